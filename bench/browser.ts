@@ -7,21 +7,18 @@ import { chromium, type Page } from 'playwright'
 import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
 
 /**
- * A Chromium that nobody watches while it works: a driver that is connected records the network and
- * slows bodies down by ten. So the driver connects for a step, and leaves.
+ * A Chromium without a connected driver during measurements: a connected driver records the network
+ * and makes transfers ten times slower. So the driver connects for each step and disconnects.
  */
 export type Browser = {
-  /** Does a step in the one page. */
+  /** Runs a step in the only page. */
   step<T>(act: (page: Page) => Promise<T>): Promise<T>
-  /**
-   * Bytes of the renderers' own memory, pages that they share counted in part; NaN where there is
-   * no /proc.
-   */
+  /** The renderers' proportional set size in bytes; NaN without /proc. */
   rendererBytes(): number
   close(): Promise<void>
 }
 
-/** @param origin What the addresses of a step are relative to. */
+/** @param origin Base for relative addresses in a step. */
 export async function openBrowser(origin: string): Promise<Browser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
   const switches = [
@@ -53,8 +50,8 @@ export async function openBrowser(origin: string): Promise<Browser> {
       existsSync('/proc/self/smaps_rollup') ? rendererBytes(child.pid ?? 0) : Number.NaN,
     async close() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      // A signal would end the script that some systems start the browser with, and leave the
-      // browser.
+      // On some systems the browser is started by a wrapper script; a signal would end the script
+      // and leave the browser running.
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
       await (await browser.newBrowserCDPSession()).send('Browser.close')
       await gone
@@ -63,7 +60,10 @@ export async function openBrowser(origin: string): Promise<Browser> {
   }
 }
 
-/** Chooses a file of any size in the page's one file input; the driver's own way ends at 50 MB. */
+/**
+ * Chooses a file of any size in the page's only file input; the driver's own method is limited to
+ * 50 MB.
+ */
 export async function chooseFile(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', {
@@ -73,8 +73,8 @@ export async function chooseFile(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Source: Linux, proc(5): status (PPid), smaps_rollup (Pss). A renderer descends from the browser,
- * by way of a zygote.
+ * Source: Linux, proc(5): status (PPid), smaps_rollup (Pss). A renderer is a descendant of the
+ * browser, through a zygote.
  */
 function rendererBytes(browser: number): number {
   let sum = 0
@@ -83,7 +83,7 @@ function rendererBytes(browser: number): number {
       if (!read(pid, 'cmdline').includes('--type=renderer') || !descends(pid, String(browser)))
         continue
       sum += 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0)
-    } catch {} // the process has ended meanwhile
+    } catch {} // the process has ended in the meantime
   }
   return sum
 }

@@ -1,8 +1,8 @@
-// `npm run bench:emulator`: how light the emulator is, next to oauth2-mock-server, which signs
-// tokens and does nothing else, in the same run: a start to the first good answer, a reset, a world
-// made from a snapshot, memory at rest, and answers per second of one core. --rounds 5     each in
-// turn; the best and the middle one are shown --answers 4000 of each kind and round, after as many
-// that nobody counts
+// `npm run bench:emulator`: start until the first good answer, reset, creating a world from a
+// snapshot, memory at rest, and answers per second on one core. Compared with oauth2-mock-server,
+// which only signs tokens, in the same run.
+// --rounds 5      candidates alternate; the output shows the best and the median
+// --answers 4000  of each kind in each round, after the same number as warm-up
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
@@ -58,8 +58,8 @@ const answers = Number(values.answers)
 const [, , RIVAL] = CANDIDATES
 
 /**
- * The best, and the one in the middle: the best tells what the program costs, since others share
- * the machine.
+ * The best value and the median in brackets. The best is closest to the program's own cost, because
+ * other processes share the machine.
  */
 function told(numbers: number[], most = false): string {
   const sorted = numbers.toSorted((a, b) => (most ? b - a : a - b))
@@ -116,7 +116,7 @@ const resets = ({ origin }: MeasuredServer) =>
     await createClient(`${origin}/_emulator`)(control.scenarios.reset, { body: {} })
   })
 
-/** Each from the same snapshot, until it answers. */
+/** Milliseconds until each world answers; all come from the same snapshot. */
 async function worlds({ origin }: MeasuredServer): Promise<number[]> {
   const call = createClient(`${origin}/_emulator`)
   await call(control.snapshots.save, { params: { name: 'start' } })
@@ -140,10 +140,7 @@ async function measureTimes(count: number, work: () => Promise<void>): Promise<n
   return times
 }
 
-/**
- * Lists of three organizations: each asks who it is, what they may do, and what their organization
- * sees.
- */
+/** Lists of three organizations. Each caller also reads their profile and permissions. */
 async function listAsks({ origin }: MeasuredServer): Promise<Ask[]> {
   const call = createClient(`${origin}/_emulator`)
   const { items } = await call(control.people.list)

@@ -5,7 +5,7 @@ import type { People } from './people.ts'
 
 export type Count = { rows: number; errors: number }
 
-/** Ours. No limit of errors, for after 1000 there would be nothing left to measure. */
+/** Our validator, without its limit of 1000 errors, which would end the measurement early. */
 export async function ours(type: People, chunks: AsyncIterable<Uint8Array>): Promise<Count> {
   const validation = new CsvValidation(compileCsvPlan(type), {
     errorsMax: Number.POSITIVE_INFINITY,
@@ -18,9 +18,9 @@ export async function ours(type: People, chunks: AsyncIterable<Uint8Array>): Pro
 type Wrong = { row: number; column: string; message: string }
 
 /**
- * What an ordinary developer would write: papaparse reads the file as a stream and makes an object
- * of each row, a compiled ajv validator checks it. An empty cell of a nullable column is right.
- * @param file What papaparse reads as a stream: a Blob in a browser, a Readable in Node.
+ * The usual approach: papaparse streams the file and creates an object for each row, and a compiled
+ * ajv validator checks it. An empty cell of a nullable column is valid.
+ * @param file The input for papaparse: a Blob in a browser, a Readable in Node.
  */
 export function papaparseAndAjv(
   { schema, csvValidationSchema }: People,

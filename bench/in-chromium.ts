@@ -10,8 +10,8 @@ import type { Measurement, Run } from './measurement.ts'
 export type Chromium = { measure: (run: Run) => Promise<Measurement>; close: () => Promise<void> }
 
 /**
- * The benchmark's page, built as the portal is and served. Each measurement has a browser and its
- * own worker.
+ * The benchmark's page, built and served like the portal. Each measurement has its own browser and
+ * worker.
  */
 export async function openChromium(): Promise<Chromium> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))

@@ -10,7 +10,7 @@ import { getParts, type TpchFile } from './tpch-files.ts'
 const MEMORY_BYTES = 512 * 1024 * 1024
 const MEGABYTE = 1_000_000
 
-/** Wall and processor time, in seconds. */
+/** Wall time and CPU time, in seconds. */
 async function timed(work: () => Promise<unknown>): Promise<{ wall: number; cpu: number }> {
   const [start, used] = [performance.now(), process.cpuUsage()]
   await work()
@@ -18,7 +18,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ wall: number; cpu:
   return { wall: (performance.now() - start) / 1000, cpu: (user + system) / 1e6 }
 }
 
-/** DuckDB's own reader, told the types; char is filled with blanks as ours fills it. */
+/** DuckDB's own reader with the column types given. `char` is padded with blanks, as ours does. */
 function readCsvSql({ index, table }: TpchFile, file: string): string {
   const types = table.columns.map(({ name, type: { datatype, precision, scale } }) => {
     const type = datatype.endsWith('char')
@@ -49,8 +49,8 @@ async function withDatabase(
 }
 
 /**
- * The largest table, loaded by the enclave from memory and by DuckDB's reader from a file. Both on
- * one thread.
+ * Loads the largest table with the enclave, from memory, and with DuckDB's reader, from a file.
+ * Both use one thread.
  */
 export async function measureLoad(
   files: readonly TpchFile[],

@@ -5,12 +5,12 @@ import { settledDataset, upload } from '@concord/emulator/testing/sealed-transfe
 import { openWorkplace } from '@concord/emulator/testing/workplace'
 
 const REQUESTS = 1000
-/** Takes all the processor that it gets, until it is killed. */
+/** A query that uses all available CPU until it is stopped. */
 const BOMB = `SELECT p.name AS name, CAST(COUNT(*) AS decimal(10, 2)) AS total FROM Patients p, Patients a, Patients b, Patients c
   WHERE p.patient_id + a.patient_id * b.patient_id + c.patient_id = -1 GROUP BY p.name`
 const PATIENTS = `patient_id,name\n${Array.from({ length: 320 }, (_, index) => `${index},Person ${index}\n`).join('')}`
 
-/** How soon a list is answered without jobs, and while two bombs run and three wait. */
+/** The latency of a list without jobs, and while two bombs run and three wait. */
 export async function measureOthers(folder: string): Promise<void> {
   const place = path.join(folder, 'workplace')
   const prepared = await openWorkplace(place)

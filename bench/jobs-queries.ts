@@ -42,7 +42,7 @@ async function theirs(connection: DuckDBConnection, query: string): Promise<void
     chunk.getRows()
 }
 
-/** Compiling is measured with ours; both read their whole result. */
+/** Our time includes compiling. Both sides read their whole result. */
 export async function measureQueries(
   files: readonly TpchFile[],
   { rounds }: { rounds: number },

@@ -1,7 +1,9 @@
-// `npm run bench:jobs`: the 22 queries of TPC-H in T-SQL next to the same in DuckDB's own SQL, over
-// the same tables in the same engine; how fast a CSV is loaded next to DuckDB's own reader, in the
-// same run; and how soon the emulator answers others while jobs take all they can. --scale 0.1   of
-// TPC-H's data --rounds 5    the median of so many --only load   or queries, or others
+// `npm run bench:jobs`: the 22 queries of TPC-H in T-SQL compared with DuckDB's own SQL, on the
+// same tables in the same engine; loading a CSV compared with DuckDB's own reader, in the same run;
+// and the emulator's latency while jobs use all the CPU they can get.
+// --scale 0.1  scale factor of TPC-H
+// --rounds 5   the output shows the median
+// --only load  or queries, or others
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -10,8 +10,7 @@ const POLL_MS = 5
 const CONNECTIONS = 16
 
 /**
- * A server as somebody would start it: the arguments after `node`, and where it answers 200 when it
- * is ready.
+ * How to start a server: the arguments for `node`, and the path that answers 200 when it is ready.
  */
 export type Candidate = {
   name: string
@@ -30,10 +29,13 @@ export type Ask = {
 /** A server in its own process. */
 export type MeasuredServer = {
   origin: string
-  /** From its start to the first good answer. */
+  /** From the start to the first good answer. */
   started: { wallMs: number; cpuMs: number }
   usage(): Promise<Usage>
-  /** Asks in turn, over 16 connections, as fast as it answers. @throws for any answer but 2xx. */
+  /**
+   * Sends requests in turn over 16 connections, as fast as it answers. @throws for any status but
+   * 2xx.
+   */
   load(asks: readonly Ask[], answers: number): Promise<{ cpuMs: number; wallMs: number }>
   stop(): Promise<void>
 }
@@ -61,7 +63,7 @@ const isReady = (url: string): Promise<boolean> =>
     asking.on('error', () => resolve(false))
   })
 
-/** Starts it and waits until it answers. @throws when it ends before. */
+/** Starts it and waits until it answers. @throws if it exits before that. */
 export async function startMeasured({
   args,
   env = {},

@@ -1,7 +1,7 @@
 import { type Column, csvValidationSchema } from '@concord/domain/csv'
 
-// The file that is measured: 12 columns of many types, some characters of two bytes, some cells
-// empty. The same bytes each time.
+// The measured file: 12 columns of many types, with some two-byte characters and some empty cells.
+// Its bytes are the same in each run.
 
 const column = (name: string, type: Column['type'], nullable = true): Column => ({
   name,
@@ -59,7 +59,7 @@ const FAMILY = [
 const LETTERS = 'ABCEGHJKLMNPRSTVXY'
 const RING_BYTES = 32 * 1024 * 1024
 
-/** Numbers below `limit` that look random and are the same each time. */
+/** Pseudo-random numbers below `limit`, the same in each run. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -102,8 +102,8 @@ const WRONG: readonly (readonly [place: number, cell: string])[] = [
 const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell)
 
 /**
- * Chunks of a file with its header, about `bytes` long: one piece of 32 MiB, made beforehand, again
- * and again.
+ * Chunks of a file with a header, about `bytes` long: one block of 32 MiB, created beforehand and
+ * repeated.
  * @param wrongRows How many rows of a thousand have an error.
  */
 export function peopleChunks({

@@ -1,5 +1,5 @@
-// The rival of an upload, in its own process: an empty page, and parts that are stored as they
-// come, unsealed and unchecked. Each is acknowledged when it is on disk, as the emulator's are.
+// The baseline for an upload, in its own process: an empty page, and parts that are stored as
+// received, without sealing or checks. Each is acknowledged when it is on disk, as in the emulator.
 import { createServer, type IncomingMessage } from 'node:http'
 import process from 'node:process'
 import Database from 'better-sqlite3'

@@ -1,4 +1,5 @@
-// Loaded before a measured server: tells what its process has used so far, on every system. In JavaScript, so that it weighs nothing.
+// Preloaded into a measured server: reports the resource usage of its process on every system.
+// JavaScript, to add as little overhead as possible.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMs: (user + system) / 1000, rssBytes: process.memoryUsage.rss() })

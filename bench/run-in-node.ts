@@ -1,5 +1,5 @@
-// One measurement in its own process: `node bench/run-in-node.ts '{"engine":…}'` prints what
-// it found as JSON.
+// One measurement in its own process: `node bench/run-in-node.ts '{"engine":…}'` prints the result
+// as JSON.
 import process from 'node:process'
 import { Readable } from 'node:stream'
 import { ours, papaparseAndAjv } from './engines.ts'

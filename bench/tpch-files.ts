@@ -3,7 +3,7 @@ import { TPCH_TABLES } from '@concord/tsql/tpch/tables'
 
 export type TpchFile = { index: number; table: (typeof TPCH_TABLES)[number]; bytes: Buffer }
 
-/** The tables of TPC-H as CSV files; no cell of theirs needs quotes. */
+/** The tables of TPC-H as CSV files; none of their cells needs quotes. */
 export function tpchFiles(scale: number): TpchFile[] {
   const data = generate({ scale, seed: 8 })
   return TPCH_TABLES.map((table, index) => {
@@ -19,7 +19,7 @@ export function tpchFiles(scale: number): TpchFile[] {
   })
 }
 
-/** A file as the enclave reads it: part by part. */
+/** The file in parts, as the enclave reads it. */
 export async function* getParts({ bytes }: TpchFile): AsyncGenerator<Uint8Array> {
   const PART_BYTES = 1024 * 1024 // UPLOAD_CHUNK_SIZE (B115)
   for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)

@@ -1,7 +1,8 @@
 // `npm run bench:upload`: a whole upload (validated, sealed, sent, opened and stored by the
-// emulator) next to plain POSTs of the same bytes that are inserted as they come, in the same
-// browser and run; what memory the page takes, and how long its main thread was held up. --sizes
-// 128,512   MiB of the files --rounds 3        the median of so many
+// emulator) compared with plain POSTs of the same bytes that are stored as received, in the same
+// browser and run. Also measures the page's memory and how long its main thread was blocked.
+// --sizes 128,512  MiB of the files
+// --rounds 3       the output shows the median
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 })
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
 
-/** A CSV of policies: 32 MiB of rows, again and again. */
+/** A CSV of policies: a block of 32 MiB of rows, repeated. */
 async function writeCsv(mebibytes: number): Promise<string> {
   const file = path.join(folder, `policies-${mebibytes}.csv`)
   await writePolicies(file, 220_000)
@@ -40,27 +41,27 @@ async function writeCsv(mebibytes: number): Promise<string> {
 }
 
 /**
- * The longest that the page's main thread was held up, in milliseconds; tasks under 50 are not
- * reported. Source: W3C, Long Tasks API.
+ * The longest task of the page's main thread, in milliseconds; tasks under 50 ms are not reported.
+ * Source: W3C, Long Tasks API.
  */
 const LONG_TASKS = `window.longest = 0; new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
 }).observe({ type: 'longtask' })`
 
 /**
- * How long after the driver has left a press comes: a worker that starts while one is connected
- * would wait for it for good.
+ * The delay between the driver's disconnect and the press. A worker that starts while a driver is
+ * connected would wait for it forever.
  */
 const PRESS_DELAY_MS = 2000
 
-/** Looking takes a processor too: every 50 ms it took 7 % of what an upload takes. */
+/** Polling uses CPU too: every 50 ms, it used 7 % of an upload's CPU time. */
 const LOOK_MS = 100
-/** Memory comes and goes in waves of about a second. */
+/** Memory use fluctuates with a period of about a second. */
 const LOOKS_AT_MEMORY = 3
 
 type Run = { seconds: number; peakBytes: number; idleBytes: number; longest: number }
 
-/** Waits for the end without looking at the page, and meanwhile at its memory. */
+/** Waits for the end without touching the page, and samples its memory meanwhile. */
 async function watch(
   browser: Browser,
   isDone: () => boolean | Promise<boolean>,
@@ -124,7 +125,7 @@ async function wholeUpload(file: string, web: string): Promise<Run> {
   }
 }
 
-/** Six POSTs of 1 MiB at a time, from a page that does nothing else. */
+/** Six concurrent POSTs of 1 MiB, from a page that does nothing else. */
 const SEND = `async () => {
   const [file] = document.querySelector('input').files
   const parts = Math.ceil(file.size / ${MEBIBYTE})

@@ -1,6 +1,8 @@
-// `npm run bench`: how fast a CSV is validated, in Node and in a worker of Chromium, next to
-// papaparse with ajv in the same run. --size 512    MiB of the clean file; files with errors have a
-// quarter of it --rounds 3    the median of so many --in node     or chromium: only one of them
+// `npm run bench`: the speed of CSV validation in Node and in a worker of Chromium, compared with
+// papaparse and ajv in the same run.
+// --size 512  MiB of the clean file; files with errors are a quarter of it
+// --rounds 3  the output shows the median
+// --in node   or chromium: measures only one of them
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
@@ -10,7 +12,7 @@ import { ENGINES, type Engine, type Measurement, type Run } from './measurement.
 import { median } from './median.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** Wrong rows of a thousand. */
+/** Rows with an error, per thousand. */
 const RATES = [0, 10, 100, 1000]
 
 const { values } = parseArgs({

@@ -22,7 +22,7 @@ import { ask, enter, type TestSession } from './session.ts'
 import { checkTokens } from './tokens.ts'
 import type { Answer } from './wire.ts'
 
-/** What must be done before a request can be made; the headers that it takes from there. */
+/** Steps that must run before a request. Each returns the headers that the request sends. */
 export const PREPARATIONS: Record<
   Preparation,
   (testSession: TestSession, one: Case) => Promise<Record<string, string>>
@@ -52,7 +52,7 @@ export const PREPARATIONS: Record<
   },
 }
 
-/** What an answer must be, in addition to what can be said of it as data. */
+/** Checks of an answer that cannot be written as data. */
 export const INSPECTIONS: Record<
   Inspection,
   (testSession: TestSession, one: Case, answer: Answer) => Promise<void>
@@ -64,7 +64,7 @@ export const INSPECTIONS: Record<
   refusedUserActions,
 }
 
-/** The part opens with the key of the channel, and holds what was uploaded (B098, B116). */
+/** Decrypts the part with the channel's key and compares it with the uploaded file (B098, B116). */
 async function opened(
   testSession: TestSession,
   one: Case,
@@ -99,7 +99,7 @@ type Transfer = {
   resource: string
 }
 
-/** The client's end of its own channel; the attestation is looked at by a case. */
+/** The client's end of a separate channel. A different case verifies the attestation. */
 async function createTransfer(
   testSession: TestSession,
   { as, clauses }: Case,
@@ -129,7 +129,7 @@ async function createTransfer(
   }
 }
 
-/** Seals a file as the only part, and keeps the sealed bytes as `{{sealed}}` (B097, B116, C097). */
+/** Seals a file as a single part and keeps the sealed bytes as `{{sealed}}` (B097, B116, C097). */
 async function seal(
   testSession: TestSession,
   one: Case,

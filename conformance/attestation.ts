@@ -20,8 +20,8 @@ const Claims = z.looseObject({
 })
 
 /**
- * The token of a channel is signed by the attestation service, about an enclave that cannot be
- * looked into, and names the channel (B103).
+ * Checks that the attestation service signed the channel's token, that the enclave is not
+ * debuggable and that the token names the channel (B103).
  */
 export async function checkAttestationToken(
   testSession: TestSession,
@@ -70,7 +70,7 @@ export async function checkAttestationToken(
 
 const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-/** The service publishes certificates; a bare key serves as well. */
+/** Supports both a certificate chain (`x5c`) and a bare key. */
 function publicKey(key: { x5c?: unknown; kty: string }) {
   const [certificate] = Array.isArray(key.x5c) ? (key.x5c as string[]) : []
   return certificate

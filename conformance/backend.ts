@@ -4,8 +4,7 @@ import type { Host, Named } from './endpoints.ts'
 import { send } from './wire.ts'
 
 /**
- * Where each host of a backend answers, without a slash at the end, and what the backend says of
- * itself.
+ * The address of each host of a backend, without a trailing slash, and the backend's environment.
  */
 export type Backend = {
   base: string
@@ -13,16 +12,16 @@ export type Backend = {
   environment: Environment
 }
 
-/** What keeps the whole run from beginning. */
+/** The run cannot start; the message says why. */
 export class Unusable extends Error {}
 
 const bare = (address: string) => address.replace(/\/+$/, '')
 
 /**
- * Finds the hosts as the portal does: by the environment (A088), and the sign-on of administrators
- * by the gateway's address for it (A094).
+ * Finds the hosts as the portal does: from the environment (A088), and the administrators' sign-on
+ * from the address that the gateway gives for it (A094).
  *
- * @throws {Unusable} when there is no such backend, or its environment names no hosts.
+ * @throws {Unusable} if there is no such backend, or if its environment names no hosts.
  */
 export async function findBackend(baseUrl: string): Promise<Backend> {
   const base = bare(baseUrl)
@@ -36,7 +35,7 @@ export async function findBackend(baseUrl: string): Promise<Backend> {
   const read = Environment.safeParse(answer.json)
   if (!read.success)
     throw new Unusable(
-      `${base}/api/v1/env answers ${answer.status}, and no environment: ${z.prettifyError(read.error)}`,
+      `${base}/api/v1/env answers ${answer.status} without a valid environment: ${z.prettifyError(read.error)}`,
     )
   const { API_HOST, OKTA_ISSUER, ATTESTATION_HOST } = read.data
   const sameOrigin = (address: string) => new URL(address, `${base}/`).href
@@ -67,7 +66,7 @@ async function findAuthority(base: string): Promise<string | undefined> {
     : undefined
 }
 
-/** @throws {Unusable} when the backend has no such host. */
+/** @throws {Unusable} if the backend does not have this host. */
 export function getAddress({ hosts }: Backend, { host }: Pick<Named, 'host'>): string {
   const address = hosts[host]
   if (!address) throw new Unusable(`the backend names no address of ${host}`)

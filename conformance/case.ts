@@ -2,37 +2,34 @@ import type { FeatureFlag } from '@concord/domain/environment'
 import type { EndpointName } from './endpoints.ts'
 
 /**
- * Of what an answer must hold: each field named here equal, other fields free. A list is compared
- * entry by entry.
+ * The expected part of an answer: fields named here must be equal, other fields may have any value.
+ * Lists are compared entry by entry.
  */
 export type Pattern = unknown
 
-/**
- * What the answer must be, in addition to the contract. `status` is the contract's where
- * nothing is said.
- */
+/** Expectations in addition to the contract. `status` defaults to the contract's. */
 export type Expectation = {
   status?: number | readonly number[]
-  /** The `code` of a refusal, or the provider's `errorCode` or `error`. */
+  /** The `code` of a refusal, or the identity provider's `errorCode` or `error`. */
   code?: string
-  /** Paths of `fields` of a refusal, all of them, in any order. */
+  /** The paths of all `fields` of a refusal, in any order. */
   fields?: readonly string[]
   body?: Pattern
   headers?: Readonly<Record<string, RegExp>>
 }
 
 /**
- * One request as data, and what must come of it. `{{name}}` anywhere in params, query, body, form
- * or headers stands for what an earlier case of the table kept, or for a fact of a person
- * (`{{owner.email}}`); `{{run}}` is different in each run.
+ * One request as data, with its expected result. `{{name}}` anywhere in params, query, body, form
+ * or headers is replaced by a value that an earlier case of the table kept, or by a property of a
+ * person (`{{owner.email}}`). `{{run}}` differs in each run.
  */
 export type Case = {
   endpoint: EndpointName
-  /** A sentence without its subject, who is `as`. */
+  /** A sentence without its subject; the subject is `as`. */
   does: string
-  /** Of the specification, separated by blanks. */
+  /** Clause ids of the specification, separated by spaces. */
   clauses: string
-  /** The purpose of a person of the people file, or nobody. */
+  /** The purpose of a person in the people file, or `nobody` for a request without a token. */
   as: string
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number>>
@@ -41,25 +38,25 @@ export type Case = {
   headers?: Readonly<Record<string, string>>
   expects?: Expectation
   /**
-   * Name → where in the answer, as `id` or `items.0.id`; `location?code` is a parameter of the
-   * address of a redirect.
+   * Name → path in the answer, such as `id` or `items.0.id`; `location?code` is a query parameter
+   * of the redirect's address.
    */
   keeps?: Readonly<Record<string, string>>
-  /** Asked again until the answer is like this, at most a minute. */
+  /** The request is repeated until the answer matches this pattern, for one minute at most. */
   until?: Pattern
   /** The list is also read page by page. */
   paged?: true
-  /** Another organization may know of this thing too. */
+  /** Another organization may see this resource too. */
   isShared?: true
-  /** What cannot be undone in the backend; such a case runs only with `--lasting`. */
+  /** A permanent effect on the backend. The case runs only with `--lasting`. */
   leaves?: string
   needs?: FeatureFlag
-  /** Does what a request as data cannot: reads, computes and keeps. */
+  /** A step that plain data cannot express: it reads, computes and keeps values. */
   before?: Preparation
   after?: Inspection
 }
 
-/** Names in `actions.ts`. */
+/** These names are implemented in `actions.ts`. */
 export type Preparation = 'sealPart' | 'sealModelPart' | 'openChannel' | 'signInAgain'
 export type Inspection =
   | 'openPart'
@@ -72,9 +69,8 @@ export const getClauses = ({ clauses }: Pick<Case, 'clauses'>): string[] =>
   clauses.split(' ').filter(Boolean)
 
 /**
- * The cases about one noun of the contract, in the order in which they run. `needs` are nouns whose
- * cases keep what these use. Recorded cases are asked as they are, without the rules that a case is
- * an example for.
+ * The cases of one noun of the contract, in the order in which they run. `needs` lists nouns whose
+ * cases keep values that these cases use. Recorded cases run without the rules.
  */
 export type Table = {
   noun: string

@@ -14,17 +14,17 @@ const USAGE = `Usage: npm run conformance -- --base-url URL --people FILE [optio
        npm run conformance -- record --upstream URL --out FILE [--people FILE] [--port N]
        npm run conformance -- record --har FILE --out FILE [--people FILE]
 
-Asks the backend behind URL (where the portal finds /api/v1/env) everything that the contract has, only over HTTP, and prints what is
-different with the clauses of the specification. FILE lists people with purpose, email and password, as /_emulator/people answers them;
-owner, partner, contributor, viewer, analyst, stranger and admin act.
+Calls every endpoint of the contract on the backend at URL, over HTTP only, and prints the differences with the clauses of the
+specification. The portal's environment must be at URL/api/v1/env. FILE lists people with purpose, email and password, in the format of
+/_emulator/people; owner, partner, contributor, viewer, analyst, stranger and admin are used.
 
-  --only NOUN,NOUN   only these nouns of the contract, as collaborations or users
-  --cases FILE       recorded cases in the place of the kit's own
-  --lasting          also what stays in the backend for good: terms, a key rotation, reports, and the like
-  --json FILE        also writes the report as JSON; - writes it to the output in the place of the text
-  --list             prints every case with its clauses, and asks nothing
+  --only NOUN,NOUN   only these nouns of the contract, such as collaborations or users
+  --cases FILE       recorded cases instead of the kit's own
+  --lasting          also cases with permanent effects: terms, a key rotation, reports and others
+  --json FILE        also writes the report as JSON; - prints it instead of the text
+  --list             prints every case with its clauses, and sends no request
 
-record passes requests on to a backend and writes them down as cases, without tokens, passwords, codes, cookies, addresses and contents.
+record forwards requests to a backend and writes them as cases, without tokens, passwords, codes, cookies, email addresses and contents.
 
 Exit status: 0 no difference, 1 differences, 2 not run.`
 
@@ -120,10 +120,9 @@ async function write(values: Values, print: (text: string) => void): Promise<num
 }
 
 /**
- * What the words of the command line ask for. `print` is given every text of the output.
+ * Runs the command line. `print` receives all output.
  *
- * @returns the exit status. @throws {Unusable} with what is wrong with the words, the files or the
- * backend.
+ * @returns the exit status. @throws {Unusable} if an argument, a file or the backend is not valid.
  */
 export async function command(
   args: readonly string[],

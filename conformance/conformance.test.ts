@@ -12,7 +12,7 @@ import { getText } from './report.ts'
 import { run } from './run.ts'
 import { TABLES } from './tables.ts'
 
-/** A run takes ten seconds of a machine that has nothing else to do. */
+/** A run takes ten seconds on an idle machine. */
 const TIMEOUT_MS = 180_000
 
 let emulator: TestEmulator
@@ -24,7 +24,7 @@ afterAll(() => emulator.stop())
 const getPeople = async () => peopleFrom(await emulator.callControl(control.people.list))
 
 test(
-  'the emulator answers as contract and rules say, at every endpoint',
+  'every endpoint of the emulator obeys the contract and the rules',
   async () => {
     const report = await run({
       baseUrl: emulator.origin,
@@ -40,7 +40,7 @@ test(
   TIMEOUT_MS,
 )
 
-/** What the people of the owner's organization and administrators see by name. */
+/** All names that the owner's organization and the administrators can see. */
 async function namesIn(): Promise<string[]> {
   const [call, administer] = [await emulator.callAs('owner'), await emulator.callAsAdministrator()]
   const lists = [
@@ -65,9 +65,9 @@ async function namesIn(): Promise<string[]> {
 }
 
 test.runIf(process.env.LONG)(
-  'without --lasting every endpoint is asked too, and what was made and can be deleted is gone',
+  'a run without --lasting also covers every endpoint and deletes what it created',
   async () => {
-    // texts to a phone have a pause
+    // text messages are rate-limited
     await emulator.callControl(control.clock.move, { body: { advanceMs: 60_000 } })
     const before = await namesIn()
     const report = await run({

@@ -8,7 +8,7 @@ import { TABLES } from './tables.ts'
 import { answering, changed, type Planted } from './testing/deviation.ts'
 import { PLANTED } from './testing/deviations.ts'
 
-/** The one about a collaboration runs a query and a model, each in its own process. */
+/** The collaboration table runs a query and a model, each in its own process. */
 const TIMEOUT_MS = 180_000
 
 let emulator: TestEmulator
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 /**
- * Runs the kit against the emulator behind a proxy, under whose own address tokens are made and
- * checked.
+ * Runs the kit against the emulator behind a proxy. Tokens are issued and verified under the
+ * proxy's address.
  */
 async function createReport({ deviation, only }: Pick<Planted, 'deviation' | 'only'>) {
   const tokens = {
@@ -35,11 +35,11 @@ async function createReport({ deviation, only }: Pick<Planted, 'deviation' | 'on
   }
 }
 
-/** `npm test` plants two of them; `npm run test:long` all. */
+/** `npm test` plants two of them; `npm run test:long` plants all. */
 const planted = process.env.LONG ? PLANTED : PLANTED.slice(0, 2)
 
 test.each(planted)(
-  '$name is found and named',
+  '$name is found and reported',
   async ({ deviation, only, found }) => {
     const { findings } = await createReport({ deviation, only })
     const named = findings.filter(
@@ -66,7 +66,7 @@ test.each(planted)(
   TIMEOUT_MS,
 )
 
-test('a field that the contract does not name is noted, and is not a difference', async () => {
+test('a field that the contract does not name is a note, not a difference', async () => {
   const deviation = answering(/^GET \/api\/v1\/env$/, (reply) =>
     changed(reply, (json) => Object.assign(json, { CONFORMANCE: true })),
   )
@@ -77,7 +77,7 @@ test('a field that the contract does not name is noted, and is not a difference'
   ])
 })
 
-test('a backend that answers nothing but nonsense is reported to the end, and nothing of the kit breaks', async () => {
+test('a backend with only nonsense answers is reported to the end without a crash of the kit', async () => {
   const nonsense: Planted['deviation'] = () => async (request, forward) => {
     const reply = await forward(request)
     const isSignIn = !request.path.startsWith('/product/') || /self$/.test(request.path)
@@ -95,7 +95,7 @@ test('a backend that answers nothing but nonsense is reported to the end, and no
   expect(findings.filter(({ message }) => /TypeError|ReferenceError/.test(message))).toEqual([])
 })
 
-test('nothing is planted by the proxy itself', async () => {
+test('the proxy itself causes no difference', async () => {
   const { findings } = await createReport({
     deviation: () => (request, forward) => forward(request),
     only: ['retentionCategories', 'domains'],

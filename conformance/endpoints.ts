@@ -3,8 +3,8 @@ import { contracts } from '@concord/domain/contracts'
 import { attestation, authn, entra, oidc } from './identity-contracts.ts'
 
 /**
- * Every host that a backend has, and what is asked of each: the product's own contract, and what it
- * relies on of others.
+ * Every host of a backend with the endpoints that are tested there: the product's contract, and the
+ * parts of the identity provider and the attestation service that it relies on.
  */
 export const HOSTS = {
   ...contracts,
@@ -19,7 +19,7 @@ type Names<T> = {
   [Tag in keyof T & string]: { [Name in keyof T[Tag] & string]: `${Tag}.${Name}` }[keyof T[Tag] &
     string]
 }[keyof T & string]
-/** `collaborations.create`: the specification's noun, and the call. */
+/** The specification's noun and the call, such as `collaborations.create`. */
 export type EndpointName = { [H in Host]: Names<(typeof HOSTS)[H]> }[Host]
 
 export type Named = { name: EndpointName; tag: string; host: Host; endpoint: Endpoint }
@@ -37,21 +37,21 @@ export const ENDPOINTS: readonly Named[] = Object.entries(HOSTS).flatMap(([host,
 
 const BY_NAME = new Map<string, Named>(ENDPOINTS.map((named) => [named.name, named]))
 
-/** @throws for a name that the contract does not have, as a file of cases may. */
+/** @throws if the contract has no such endpoint; a file of cases may name one. */
 export function getEndpoint(name: string): Named {
   const found = BY_NAME.get(name)
   if (!found) throw new Error(`The contract has no endpoint ${name}`)
   return found
 }
 
-/** The path as it is written in reports: `/workspaces/{id}`. */
+/** The path as reports show it: `/workspaces/{id}`. */
 export const getTemplate = ({ endpoint }: Pick<Named, 'endpoint'>): string =>
   endpoint.path.replace(/\?.*/, '')
 
 const segment = (part: string) =>
   /^\{\w+\}$/.test(part) ? '([^/]+)' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-/** Whether a path is one of the endpoint's, and if so its parameters. */
+/** The parameters of a path that belongs to the endpoint; undefined for any other path. */
 export function getParameters(named: Named, path: string): Record<string, string> | undefined {
   const template = getTemplate(named)
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -8,7 +8,7 @@ import { unlike } from './pattern.ts'
 import { checkShape } from './shape.ts'
 import type { Answer } from './wire.ts'
 
-/** A rule that holds for many calls, by its name. */
+/** A named rule that applies to many calls. */
 export type Rule = { name: string; clauses: readonly string[] }
 
 export type Asked = Place & {
@@ -30,7 +30,7 @@ const AuthnProblem = z.object({
 /** Source: RFC 6749, section 5.2. */
 const OAuthProblem = z.looseObject({ error: z.string(), error_description: z.string().optional() })
 
-/** Everything that an answer must be: status, headers, shape and what the case says more. */
+/** Compares an answer with the contract and the case: status, headers, shape, expected values. */
 export function examine(asked: Asked, answer: Answer): Examined {
   const { named, expects, rule } = asked
   const findings: Finding[] = []
@@ -47,7 +47,7 @@ export function examine(asked: Asked, answer: Answer): Examined {
       'status',
       `${wanted.join(' or ')}${expects.code ? ` ${expects.code}` : ''} expected, ${answer.status}${code ? ` ${code}` : ''} found`,
     )
-    return { findings, notes: [] } // what another answer would be like is not the question
+    return { findings, notes: [] } // with another status, the rest of the answer is not comparable
   }
   if (expects.code !== undefined && code !== expects.code)
     tell('status', `code ${expects.code} expected, ${code ?? 'none'} found`, ['A120'])
@@ -64,7 +64,7 @@ export function examine(asked: Asked, answer: Answer): Examined {
   return { findings, notes }
 }
 
-/** The `code` of the product, `errorCode` of Okta, `error` of OAuth. */
+/** The product's `code`, Okta's `errorCode` or OAuth's `error`. */
 export function getCode(json: unknown): string | undefined {
   const { code, errorCode, error } = (
     typeof json === 'object' && json !== null ? json : {}
@@ -81,7 +81,7 @@ function wrongFields(wanted: readonly string[], json: unknown): string | undefin
     : `fields ${all.join(', ')} expected, ${found.join(', ') || 'none'} found`
 }
 
-/** Hosts whose answers are for the requester, and for now; published keys and metadata are not. */
+/** Hosts whose answers must not be cached. Published keys and metadata may be. */
 const NO_STORE = new Set(['product', 'gateway', 'authn'])
 
 function* headerFaults(
@@ -115,7 +115,7 @@ function* headerFaults(
       yield `${name}: ${pattern} expected, ${headers.get(name) ?? 'none'} found`
 }
 
-/** The gateway hands on what the identity provider refuses as it is (A122). */
+/** The gateway passes refusals of the identity provider through unchanged (A122). */
 const speaksProblems = ({ host }: Named, { code }: Expectation) =>
   host === 'product' || (host === 'gateway' && !code?.startsWith('E0'))
 

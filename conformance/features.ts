@@ -1,7 +1,7 @@
 import type { Environment, FeatureFlag } from '@concord/domain/environment'
 import type { Named } from './endpoints.ts'
 
-/** Calls that exist only with a feature, by noun or by call (A084, C005, C011, C087, C129). */
+/** Calls that exist only with a feature flag, by noun or by call (A084, C005, C011, C087, C129). */
 const FEATURE_OF: Readonly<Record<string, FeatureFlag>> = {
   inferenceModels: 'FEATURE_INFERENCE_MODELS_ENABLED',
   inferenceJobTypes: 'FEATURE_INFERENCE_MODELS_ENABLED',
@@ -15,7 +15,7 @@ const FEATURE_OF: Readonly<Record<string, FeatureFlag>> = {
   'organizationUsers.changeRoles': 'FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED',
 }
 
-/** The feature that is off and takes the call away; undefined where the call is there. */
+/** The flag that is off and disables the call; undefined if the call is available. */
 export function missingFeature(
   environment: Environment,
   { name, tag }: Pick<Named, 'name' | 'tag'>,

@@ -1,20 +1,21 @@
 import { getTemplate, type Named } from './endpoints.ts'
 
 /**
- * What differs: the status, the shape of the body, a header, or a rule that holds for many calls.
+ * The kind of difference: the status, the shape of the body, a header, or a rule that applies to
+ * many calls.
  */
 export type Kind = 'status' | 'shape' | 'header' | 'rule'
 
 export type Finding = {
   kind: Kind
-  /** Ids of the specification; those of the call, then those of the rule. */
+  /** Clause ids: first those of the call, then those of the rule. */
   clauses: string[]
   endpoint: string
   noun: string
   method: string
-  /** As the contract writes it, so that no id of the backend is in a report. */
+  /** The path template of the contract, so that reports contain no ids of the backend. */
   path: string
-  /** Who did what when it was seen. */
+  /** The person and the action that showed the difference. */
   does: string
   message: string
 }

@@ -4,10 +4,10 @@ import type { Backend } from './backend.ts'
 import type { Person } from './people.ts'
 import type { Memory } from './placeholders.ts'
 
-/** A page with nothing on it. */
+/** A PDF with an empty page tree. */
 const PDF = '%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'
 
-/** What a case may name of the backend, and of people who do not sign in beforehand. */
+/** Placeholder values about the backend and about people who do not sign in beforehand. */
 export function getFacts(
   { base, environment }: Backend,
   people: ReadonlyMap<string, Person>,

@@ -1,8 +1,8 @@
 import { endpoint } from '@concord/domain/api/endpoint'
 import { z } from 'zod'
 
-// What the portal relies on of Okta, Entra and Azure Attestation, each relative to its host. These
-// answer in other shapes, with more fields than are named here.
+// The parts of Okta, Entra and Azure Attestation that the portal relies on, each relative to its
+// host. Real answers have more fields than these schemas name.
 
 const Link = z.looseObject({
   href: z.string(),
@@ -130,7 +130,7 @@ export const oidc = {
   }),
 }
 
-/** Relative to the authority of a tenant, as the gateway's azureAuthUrl names it (C106). */
+/** Relative to the tenant's authority, which the gateway's azureAuthUrl names (C106). */
 export const entra = {
   discovery: endpoint({
     method: 'GET',

@@ -24,7 +24,7 @@ afterAll(async () => {
   await emulator.stop()
 })
 
-/** The command as a person types it, in its own process. */
+/** Runs the command in its own process, as on a terminal. */
 async function typed(...args: string[]) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], {
     env: { ...process.env, INIT_CWD: folder },
@@ -37,7 +37,7 @@ async function typed(...args: string[]) {
   return { out, err, status }
 }
 
-test('a run without differences ends with 0, a summary by area and a report as JSON', async () => {
+test('a run without differences exits with 0, a summary by area and a report as JSON', async () => {
   const chosen = ['--only', 'environment,publicDomains', '--json', 'report.json']
   const { out, status } = await typed(
     '--base-url',
@@ -57,7 +57,7 @@ test('a run without differences ends with 0, a summary by area and a report as J
   })
 })
 
-test('differences end with 1, each with its clauses, method and path', async () => {
+test('differences exit with 1, each with its clauses, method and path', async () => {
   writeFileSync(
     path.join(folder, 'wrong.json'),
     JSON.stringify([{ purpose: 'owner', email: 'nobody@conformance.invalid', password: 'x' }]),
@@ -76,7 +76,7 @@ test('differences end with 1, each with its clauses, method and path', async () 
   expect(out.join()).toContain('owner cannot sign in: 401')
 })
 
-test('a run that cannot begin ends with 2', async () => {
+test('a run that cannot start exits with 2', async () => {
   const { err, status } = await typed('--base-url', 'http://127.0.0.1:9', '--people', 'people.json')
   expect(err).toContain('does not answer')
   expect(status).toBe(2)
@@ -90,8 +90,8 @@ test.each([
   [[...BASE, '--people', '/none.json'], '--people /none.json'],
   [[...BASE, '--only', 'nothing'], '--only nothing: one of users,'],
   [[...BASE, '--cases', '/none.json'], '--cases /none.json'],
-  [[...BASE, '--people', 'package.json'], 'no list of people'],
-  [[...BASE, '--cases', 'package.json'], 'no recorded cases'],
+  [[...BASE, '--people', 'package.json'], 'not a list of people'],
+  [[...BASE, '--cases', 'package.json'], 'not a file of recorded cases'],
   [['--unknown'], '--unknown'],
   [['replay'], 'replay is not a command'],
   [['record', '--upstream', 'http://127.0.0.1:9'], '--out is missing'],
@@ -100,7 +100,7 @@ test.each([
     ['record', '--out', '/none.json', '--upstream', 'http://127.0.0.1:9', '--port', 'x'],
     '--port x is not a port',
   ],
-])('%j is refused by name', async (args, reason) => {
+])('%j is refused with a message that names it', async (args, reason) => {
   await expect(command(args, () => undefined)).rejects.toThrow(reason)
 })
 
@@ -120,7 +120,7 @@ test('an endpoint that no case calls is reported by name', async () => {
   ])
 })
 
-test('somebody who cannot sign in, and a case that needs what could not be kept, are reported as not run', async () => {
+test('a person who cannot sign in and a case without the value it needs are reported as not run', async () => {
   const known = peopleFrom(JSON.parse(readFileSync(people, 'utf8')))
   known.delete('viewer')
   const one = { clauses: 'A117', endpoint: 'roles.list', does: 'lists the roles' } as const
@@ -140,7 +140,7 @@ test('somebody who cannot sign in, and a case that needs what could not be kept,
   ])
 })
 
-test('every case can be read with its clauses, without asking anybody', async () => {
+test('--list prints every case with its clauses and sends no request', async () => {
   const out: string[] = []
   expect(await command(['--list', '--only', 'domains'], (text) => out.push(text))).toBe(0)
   expect(out.join()).toContain(

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Where a value is not as the pattern wants it: `name: "a" expected, "b" found`; undefined where it
- * is.
+ * The first mismatch between a value and the pattern, such as `name: "a" expected, "b" found`;
+ * undefined if they match.
  */
 export function unlike(pattern: unknown, value: unknown, path = ''): string | undefined {
   if (pattern instanceof RegExp)
@@ -31,7 +31,7 @@ const said = (path: string, expected: string, value: unknown) =>
 
 const BRIEF_LENGTH = 80
 
-/** A value for a report, cut where it is long. */
+/** A value for a report, truncated if it is long. */
 export function brief(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value) ?? String(value)

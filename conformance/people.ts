@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
- * One person of the backend, as `/_emulator/people` lists them; other fields are not read.
- * With an `accessToken` nobody signs in: for a backend whose sign-in page takes a browser.
+ * One person of the backend, as `/_emulator/people` lists them; other fields are ignored. An
+ * `accessToken` replaces the sign-in, for a backend whose sign-in page needs a browser.
  */
 export const Person = z.object({
   purpose: z.string().min(1),
@@ -19,16 +19,13 @@ const File = z.union([
   z.object({ items: z.array(Person) }).transform(({ items }) => items),
 ])
 
-/**
- * The people by their purpose, the first of each. @throws with the reason when the file is not one
- * of people.
- */
+/** The first person for each purpose. @throws with the reason if the file is not a people file. */
 export function readPeople(file: string): Map<string, Person> {
   return peopleFrom(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 export function peopleFrom(json: unknown): Map<string, Person> {
   const result = File.safeParse(json)
-  if (!result.success) throw new Error(`no list of people: ${z.prettifyError(result.error)}`)
+  if (!result.success) throw new Error(`not a list of people: ${z.prettifyError(result.error)}`)
   return new Map(result.data.toReversed().map((person) => [person.purpose, person]))
 }

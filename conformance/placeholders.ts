@@ -1,7 +1,7 @@
-/** What earlier cases kept, by name. */
+/** The values that earlier cases kept, by name. */
 export type Memory = Map<string, unknown>
 
-/** A case needs what no earlier one could keep, since that one failed or was left out. */
+/** A case needs a value that is missing because an earlier case failed or was skipped. */
 export class NothingKept extends Error {
   constructor(name: string) {
     super(`nothing was kept as ${name}`)
@@ -12,10 +12,10 @@ export class NothingKept extends Error {
 const PLACEHOLDER = /\{\{([\w.-]+)\}\}/g
 
 /**
- * A value with its placeholders filled in. A text that is one placeholder and nothing else becomes
- * the kept value itself, whatever its type.
+ * A copy of the value with its placeholders replaced. A text that consists of a single placeholder
+ * becomes the kept value itself, whatever its type.
  *
- * @throws {NothingKept} for a name that nobody kept.
+ * @throws {NothingKept} if no case has kept a value under the name.
  */
 export function filled<T>(value: T, memory: Memory): T {
   const kept = (name: string): unknown => {
@@ -42,7 +42,7 @@ export function filled<T>(value: T, memory: Memory): T {
   return fill(value) as T
 }
 
-/** `items.0.id` of an answer; undefined where there is none. */
+/** The value at a path such as `items.0.id`; undefined if there is none. */
 export const at = (value: unknown, path: string): unknown =>
   path === ''
     ? value

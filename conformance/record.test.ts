@@ -34,8 +34,8 @@ const COLUMN = {
 }
 
 /**
- * Somebody signs in, and works, all through the recorder; what must not be written down, as it went
- * over the wire.
+ * Records a sign-in and some work through the proxy. Also returns the secrets of that traffic,
+ * which must not be in the recording.
  */
 async function recordedWork() {
   const people = peopleFrom(await emulator.callControl(control.people.list))
@@ -153,12 +153,12 @@ const entry = (
   },
 })
 
-test('an archive of a browser becomes cases too; what was a secret anywhere is nowhere', () => {
+test('a HAR file becomes cases too, without any value that is a secret somewhere', () => {
   const bearer = [pair('Authorization', 'Bearer canary-opaque-token')]
   const registration = {
     firstName: 'Ada',
-    lastName: 'canary-session', // known from an answer only
-    orgName: 'canary-cookie-2', // known from a header only
+    lastName: 'canary-session', // occurs only in an answer
+    orgName: 'canary-cookie-2', // occurs only in a header
     orgDescription: 'canary-recovery-code',
     email: 'canary@prairiemutual.example',
     oktaId: 'o1',
@@ -254,5 +254,5 @@ test('an archive of a browser becomes cases too; what was a secret anywhere is n
     },
     { path: '/api/nowhere/{{secret}}', reason: 'not of the contract' },
   ])
-  expect(() => exchangesOfHar({ log: [] })).toThrow('no HTTP archive')
+  expect(() => exchangesOfHar({ log: [] })).toThrow('not a HAR file')
 })

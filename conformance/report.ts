@@ -10,13 +10,13 @@ export type Area = {
   findings: number
 }
 
-/** Everything that a run found out, as `--json` writes it. */
+/** The result of a run, as `--json` writes it. */
 export type Report = {
   baseUrl: string
   seconds: number
   findings: (Finding & { times: number })[]
   /**
-   * What the backend says in addition to the contract: not a difference, because readers ignore it.
+   * Fields that the contract does not name. These are not differences, because clients ignore them.
    */
   notes: string[]
   notRun: TestSession['skipped']
@@ -24,7 +24,7 @@ export type Report = {
   areas: Area[]
 }
 
-/** The same finding of several requests is one; the first that saw it tells how. */
+/** Merges equal findings of several requests; the first one describes how it was seen. */
 function collapsed(findings: readonly Finding[]): Report['findings'] {
   const found = new Map<string, Report['findings'][number]>()
   for (const finding of findings) {
@@ -70,7 +70,7 @@ export function createReport(
   }
 }
 
-/** `✗ rule [B087] GET /workspaces/{id}` and what is different there. */
+/** One line such as `✗ rule [B087] GET /workspaces/{id}`, followed by the difference. */
 const findingText = ({
   kind,
   clauses,
@@ -85,7 +85,7 @@ const findingText = ({
 const total = (areas: readonly Area[], name: 'endpoints' | 'covered' | 'requests' | 'findings') =>
   areas.reduce((sum, area) => sum + area[name], 0)
 
-/** The report for people to read. */
+/** The report as text. */
 export function getText({
   baseUrl,
   seconds,

@@ -13,7 +13,7 @@ import { type Answer, broughtBack, getCookies } from './wire.ts'
 const UNTIL_MS = 60_000
 const PAUSE_MS = { first: 20, most: 500 }
 
-/** Runs one case with the rules that it is an example for. @throws {NothingKept} */
+/** Runs one case, with the rules that use it as their example. @throws {NothingKept} */
 export async function runCase(
   testSession: TestSession,
   one: Case,

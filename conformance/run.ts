@@ -18,19 +18,20 @@ export type Options = {
   people: ReadonlyMap<string, Person>
   tables: readonly Table[]
   /**
-   * Nouns whose findings count; what they need of others runs before them. All where nothing is
-   * said.
+   * The nouns to test. Nouns that they need run first, but their findings are ignored. All nouns by
+   * default.
    */
   only?: readonly string[]
-  /** Also what stays in the backend for good. */
+  /** Also runs cases with a permanent effect on the backend. */
   isLasting?: boolean
 }
 
-/** Who acts in the rules, in addition to the people that a case names. */
+/** People who act in the rules, in addition to those that a case names. */
 const ACTORS = ['owner', 'partner', 'contributor', 'analyst', 'viewer', 'stranger', 'admin']
 
 /**
- * Asks a backend everything, one request after the other. @throws {Unusable} when there is none.
+ * Runs all cases against a backend, one request at a time. @throws {Unusable} if the backend does
+ * not answer.
  */
 export async function run({
   baseUrl,
@@ -105,9 +106,8 @@ function reasonToSkip(
 }
 
 /**
- * A request without an answer is a difference, and so is an answer that nobody can read on; a case
- * that needs what an earlier one could not keep is not run. Whatever a backend answers, the run
- * continues.
+ * A missing or unreadable answer is a difference. A case is skipped if an earlier case could not
+ * keep a value that it needs. The run continues whatever the backend answers.
  */
 async function guarded(
   testSession: TestSession,
@@ -131,13 +131,13 @@ async function guarded(
   }
 }
 
-/** In one line, without what was read. */
+/** The fault in one line, without the content that could not be read. */
 const readingFault = (error: unknown): string =>
   error instanceof z.ZodError
     ? `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`
     : (error as Error).name
 
-/** What the specification says of an endpoint, by the cases that show it. */
+/** The clauses of each endpoint, collected from its cases. */
 export function clausesByEndpoint(tables: readonly Table[]): Map<string, string[]> {
   const clauses = new Map<string, Set<string>>()
   for (const one of tables.flatMap(({ cases }) => cases))
@@ -148,7 +148,7 @@ export function clausesByEndpoint(tables: readonly Table[]): Map<string, string[
 const isChosen = (noun: string, only: readonly string[] | undefined) =>
   only === undefined || only.includes(noun)
 
-/** The chosen tables with those that they need, in the order of the whole. */
+/** The chosen tables and those that they need, in their original order. */
 function chosen(tables: readonly Table[], only: readonly string[] | undefined): Table[] {
   if (tables.some(({ isRecorded }) => isRecorded)) return [...tables]
   const wanted = new Set(only ?? tables.map(({ noun }) => noun))

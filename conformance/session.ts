@@ -14,7 +14,7 @@ import type { Memory } from './placeholders.ts'
 import { GATEWAY_HEADERS, NoSession, type Session, signIn } from './sign-in.ts'
 import { type Answer, send } from './wire.ts'
 
-/** Who acts: signed in, with what they may do. */
+/** A signed-in person with their permissions. */
 export type Actor = {
   purpose: string
   kind: 'user' | 'admin'
@@ -22,11 +22,11 @@ export type Actor = {
   permissions: ReadonlySet<string>
   id: string
   organizationId: string
-  /** When the session began, in milliseconds of `performance.now()`. */
+  /** Start of the session, in milliseconds of `performance.now()`. */
   since: number
 }
 
-/** One request of a case or of a rule. `bearer` replaces the token of the person `as`. */
+/** One request of a case or a rule. `bearer` replaces the token of the person `as`. */
 export type Probe = {
   named: Named
   does: string
@@ -38,16 +38,16 @@ export type Probe = {
   body?: unknown
   form?: Readonly<Record<string, string>> | undefined
   headers?: Readonly<Record<string, string>> | undefined
-  /** In the place of the endpoint's own path. */
+  /** Replaces the endpoint's own path. */
   path?: string
-  /** Sent as it is, under the content type of `headers`. */
+  /** A raw body, sent with the content type of `headers`. */
   text?: string
   expects: Expectation
   rule?: Rule
   language?: 'en' | 'fr'
 }
 
-/** Everything that one run holds. */
+/** The state of one run. */
 export type TestSession = {
   backend: Backend
   people: ReadonlyMap<string, Person>
@@ -55,11 +55,11 @@ export type TestSession = {
   actors: Map<string, Actor>
   findings: Finding[]
   notes: Set<string>
-  /** What was not run, with the reason. */
+  /** Skipped cases, with the reason. */
   skipped: { endpoint: string; does: string; reason: string }[]
-  /** Requests that were sent, by noun. */
+  /** The number of requests, by noun. */
   requests: Map<string, number>
-  /** Endpoints that a case has asked. */
+  /** Endpoints that a case has called. */
   covered: Set<string>
 }
 
@@ -79,7 +79,7 @@ export const createTestSession = (
 })
 
 /**
- * Sends a probe, writes down what differs, and gives the answer. @throws {NoAnswer} @throws
+ * Sends a probe, records the differences and returns the answer. @throws {NoAnswer} @throws
  * {Unusable}
  */
 export async function ask(testSession: TestSession, probe: Probe): Promise<Answer> {
@@ -144,8 +144,8 @@ function getBody({ body, form, text }: Probe): { body?: string | Uint8Array<Arra
 }
 
 /**
- * Access tokens live five minutes at least: before that everybody signs in again, in a run that
- * takes longer.
+ * Access tokens are valid for at least five minutes. A longer run signs in again before they
+ * expire.
  */
 const SESSION_MS = 240_000
 
@@ -157,7 +157,7 @@ export async function renewSessions(testSession: TestSession): Promise<void> {
 }
 
 /**
- * Signs a person in, and asks who they are and what they may do (A044, A081, A115, A116). @throws
+ * Signs a person in and reads their profile and permissions (A044, A081, A115, A116). @throws
  * {NoSession}
  */
 export async function enter(testSession: TestSession, person: Person): Promise<void> {

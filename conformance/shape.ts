@@ -4,9 +4,9 @@ import type { z } from 'zod'
 export type Shape = { faults: string[]; unknown: string[] }
 
 /**
- * How an answer differs from its schema. `unknown` are fields that the contract does not name: a
- * newer backend may send them, so they are reported and do not count. Ids are taken from self
- * links first, as every reader does (A053).
+ * Compares an answer with its schema. `unknown` lists fields that the contract does not name: a
+ * newer backend may send them, so they are reported but are not a difference. Ids are read from
+ * self links first, as every client does (A053).
  */
 export function checkShape(schema: z.ZodType, json: unknown): Shape {
   const result = schema.safeParse(normalizeResource(json), { reportInput: true })
@@ -22,7 +22,7 @@ export function checkShape(schema: z.ZodType, json: unknown): Shape {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What the schema left out of what was read. Entries of a list count as one. */
+/** Fields that the schema dropped. All entries of a list count as one. */
 function unknownIn(given: unknown, read: unknown, path: string): string[] {
   if (Array.isArray(given))
     return [

@@ -2,7 +2,7 @@ import { type Backend, getAddress } from './backend.ts'
 import type { Person } from './people.ts'
 import { type Answer, broughtBack, getCookies, send } from './wire.ts'
 
-/** Who has signed in: the two tokens of the browser, and the cookie of the gateway's session. */
+/** A signed-in session: the browser's two tokens and the gateway's session cookie. */
 export type Session = {
   accessToken: string
   idToken: string
@@ -10,7 +10,7 @@ export type Session = {
   providerCookie: string
 }
 
-/** Somebody cannot sign in, with the reason; what they would do is not run. */
+/** A person cannot sign in; the message says why. Their cases are skipped. */
 export class NoSession extends Error {}
 
 export const GATEWAY_HEADERS = { 'x-concord-gateway': '1', accept: 'application/json' }
@@ -25,7 +25,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}):
     body: JSON.stringify(body),
   })
 
-/** The whole way of a browser, by the person's kind. @throws {NoSession} */
+/** Signs in as a browser does, depending on the kind of person. @throws {NoSession} */
 export function signIn(backend: Backend, person: Person): Promise<Session> {
   if (person.accessToken)
     return Promise.resolve({
@@ -39,7 +39,7 @@ export function signIn(backend: Backend, person: Person): Promise<Session> {
     : signInAsUser(backend, person)
 }
 
-/** Password, session token, code, tokens (A056, A057, A089, A098, A108). */
+/** Password, session token, authorization code, tokens (A056, A057, A089, A098, A108). */
 async function signInAsUser(
   backend: Backend,
   { email, password, purpose }: Person,
@@ -66,7 +66,7 @@ async function signInAsUser(
   )
 }
 
-/** Where the browser goes for a code. */
+/** The address of the authorization request. */
 export function authorizeAddress(backend: Backend, more: Record<string, string>): string {
   const parameters = new URLSearchParams({
     client_id: backend.environment.OKTA_CLIENT_ID,
@@ -104,8 +104,8 @@ async function exchange(
 }
 
 /**
- * The pages of the corporate sign-on, by their forms: first the user name, then the password (A092,
- * A094, C106).
+ * Fills in the forms of the corporate sign-on: first the user name, then the password (A092, A094,
+ * C106).
  */
 async function signInAsAdministrator(
   backend: Backend,
@@ -144,7 +144,7 @@ async function signInAsAdministrator(
   )
 }
 
-/** Sends the form of a page that asks for the named field. */
+/** Submits the form of a page that has the named field. */
 async function submit(
   page: Answer,
   address: string,

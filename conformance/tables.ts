@@ -27,7 +27,7 @@ import { environmentCases, sessionCases } from './cases/session.ts'
 import { termsCases } from './cases/terms.ts'
 import { usageReportCases } from './cases/usage-reports.ts'
 
-/** Everything that is asked, in its order: who makes something comes before who needs it. */
+/** All tables in their order: tables that create a resource come before those that need it. */
 export const TABLES: readonly Table[] = [
   environmentCases,
   authnCases,

@@ -12,9 +12,9 @@ const Claims = z.looseObject({ iss: z.string(), aud: z.string(), exp: z.number()
 const decoded = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
 
 /**
- * The tokens of those who signed in, against the keys that their provider publishes: signature,
- * issuer, audience (A050). The id token is for the portal; the access token is for an API, or the
- * portal's own could be taken for it.
+ * Verifies the tokens of all signed-in people with their provider's published keys: signature,
+ * issuer, audience (A050). The id token is for the portal, the access token for an API. With the
+ * same audience, one could be used as the other.
  */
 export function checkTokens(testSession: TestSession, one: Case, answer: Answer): Promise<void> {
   const named = getEndpoint(one.endpoint)

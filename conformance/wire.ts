@@ -1,10 +1,10 @@
-/** An answer with everything that is compared of it. */
+/** An answer, with everything that the kit compares. */
 export type Answer = {
   status: number
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
   text: string
-  /** Undefined where the body is not JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown
 }
 
@@ -15,13 +15,13 @@ export type Outgoing = {
   body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** How long a backend may take for one answer. */
+/** The timeout for one answer. */
 const ANSWER_MS = 60_000
 
-/** No answer came at all; `message` says why. */
+/** The request got no answer; `message` says why. */
 export class NoAnswer extends Error {}
 
-/** Sends one request and reads the whole answer; a redirect is an answer too. @throws {NoAnswer} */
+/** Sends one request and reads the whole answer. Redirects are not followed. @throws {NoAnswer} */
 export async function send({ method, url, headers, body }: Outgoing): Promise<Answer> {
   try {
     const options = {
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `name=value` of each cookie that an answer sets, as they are sent back. */
+/** `name=value` of each cookie that an answer sets, as the client sends it back. */
 export const getCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
   headers
     .getSetCookie()
@@ -56,6 +56,6 @@ export const getCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
     .filter((cookie) => !cookie.endsWith('='))
     .join('; ')
 
-/** The parameters that a redirect brings back. */
+/** The query parameters of a redirect's address. */
 export const broughtBack = ({ headers }: Pick<Answer, 'headers'>): URLSearchParams =>
   new URL(headers.get('location') ?? 'about:blank', 'http://localhost').searchParams

@@ -15,7 +15,7 @@ const SOURCES = [
   'packages/crypto/src',
   'package-lock.json',
 ]
-/** What is built, from what, and where. The folder keeps what it was built from. */
+/** What is built: sources, command and output folder. The folder keeps a hash of its sources. */
 const BUILDS = {
   portal: { folder: 'apps/web/dist', args: ['apps/web'] },
   'control page': {
@@ -41,8 +41,7 @@ function fingerprint(): string {
 export const buildWeb = (): boolean => build('portal') && build('control page')
 
 /**
- * Builds one of them when a source is newer than the last build; otherwise costs a few
- * milliseconds.
+ * Builds one of them if a source is newer than the last build; otherwise takes a few milliseconds.
  */
 export function build(what: keyof typeof BUILDS): boolean {
   const { folder, args } = BUILDS[what]

@@ -1,5 +1,5 @@
-// Writes the table of calls in docs/emulator/control-plane.md from the control plane's contract; with
-// --check only reports whether it is fresh.
+// Writes the table of calls in docs/emulator/control-plane.md from the control plane's contract;
+// --check only reports whether it is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -37,7 +37,7 @@ const fresh = text.replace(TABLE, () => `| call | does |\n|---|---|\n${rows.join
 if (!process.argv.includes('--check')) writeFileSync(file, fresh)
 else if (fresh !== text) {
   console.error(
-    'docs/emulator/control-plane.md has an old table of calls. Run `npm run calls` and commit it.',
+    'The table of calls in docs/emulator/control-plane.md is stale. Run `npm run calls` and commit it.',
   )
   process.exit(1)
 }

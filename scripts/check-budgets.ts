@@ -1,5 +1,5 @@
-// How much of the built portal each page loads (kB are 1000 bytes after gzip). Fails when a page or
-// a part is over its budget.
+// Checks how much of the built portal each page loads, in kB of 1000 bytes after gzip. Fails if a
+// page or a chunk is over its budget.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -8,15 +8,18 @@ import { ADMIN_SCREENS } from '../apps/web/src/app/screens/admin-screens.ts'
 import { SCREENS } from '../apps/web/src/app/screens/screens.ts'
 import { root } from './run.ts'
 
-/** All script of the sign-in page, its texts too; zod is not among it. */
+/** All scripts of the sign-in page, including its texts; zod is not among them. */
 const SIGN_IN_KB = 153.5
-/** What a route adds to that when it is opened: shell, texts, screen. */
+/** Additional scripts of a route: shell, texts, screen. */
 const ROUTE_KB = 132
-/** All styles of the portal together, a few hundred bytes a screen: no CSS framework fits. */
+/**
+ * All styles of the portal together, a few hundred bytes per screen; there is no room for a CSS
+ * framework.
+ */
 const STYLES_KB = 35
 /**
- * Parts that load when they are opened, by the name of their chunk; whatever else loads later may
- * weigh as much as a route.
+ * Larger budgets for chunks that load on demand, by name. All other lazy chunks have the budget of
+ * a route.
  */
 const PARTS_KB: Record<string, number> = { PdfViewer: 200, CodeEditor: 135 }
 
@@ -35,7 +38,7 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 >
 const gzipKb = (file: string) => gzipSync(readFileSync(path.join(dist, file))).length / 1000
 
-/** A chunk and everything that it imports statically. */
+/** A chunk and all its static imports. */
 function withImports(names: readonly string[], seen = new Set<string>()): Set<string> {
   for (const name of names) {
     if (seen.has(name)) continue
@@ -66,7 +69,7 @@ const later = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !signIn.has(name),
 )
 const isScreen = (name: string) => /Screen\.tsx$|identity-screens\.ts$/.test(name)
-/** The areas of texts that come with a screen, by its file. */
+/** The source file of a screen. */
 const getFile = ({ load }: { load: () => unknown }) =>
   `src/${/[\w/-]+\.tsx/.exec(String(load))?.[0]}`
 const areasByScreen = new Map(
@@ -74,7 +77,7 @@ const areasByScreen = new Map(
 )
 const administrationScreens = new Set(ADMIN_SCREENS.map(getFile))
 
-/** The frame and the texts that come with a screen. */
+/** Layout and texts that load with a screen. */
 function getSurroundings(name: string): string[] {
   const always = ['src/i18n/text-areas.ts', getTexts('portal')]
   if (/identity-screens/.test(name))

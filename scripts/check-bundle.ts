@@ -1,12 +1,12 @@
-// What must not be in the built portal: anything of the emulator, its seeds and the tests,
-// addresses of a machine, source maps.
+// Checks that the built portal contains nothing of the emulator, its seeds and the tests, no local
+// addresses and no source maps.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { SEEDED_PASSWORD } from '@concord/emulator/seed/people'
 import { root } from './run.ts'
 
-/** Texts that are in what must stay away, so each of them in the bundle is a leak. */
+/** Texts of sources that must not be bundled; finding one means a leak. */
 const CANARIES = new Set([
   SEEDED_PASSWORD,
   '_emulator',
@@ -19,8 +19,8 @@ const CANARIES = new Set([
 ])
 
 /**
- * Addresses and sentences of the scenario files; single words stand anywhere, and the portal has
- * the texts of the roles in two languages.
+ * Email addresses and sentences of the scenario files. Single words occur anywhere, and the portal
+ * has the names of the roles in both languages.
  */
 function scenarioTexts(): string[] {
   const folder = path.join(root, 'apps/emulator/src/seed/scenarios')
@@ -35,7 +35,7 @@ function scenarioTexts(): string[] {
     .filter((text) => /@|\.example$|^(\S+ ){2,}\S+$/.test(text))
 }
 
-/** The sentences of the fixtures; their names would not survive the bundler. */
+/** The sentences of the fixtures. Their identifiers would not survive minification. */
 function fixtures(): string[] {
   const folder = path.join(root, 'packages/domain/src/fixtures')
   const sources = globSync('*.ts', { cwd: folder }).map((file) =>
@@ -60,5 +60,5 @@ leaks.push(...files.filter((file) => file.endsWith('.map')))
 if (files.length === 0) leaks.push(`${dist} has no files`)
 for (const leak of leaks) console.error(leak)
 if (leaks.length > 0) console.error(`${leaks.length} leaks into the portal`)
-else console.log(`${files.length} files hold none of ${CANARIES.size} texts`)
+else console.log(`${files.length} files contain none of ${CANARIES.size} texts`)
 process.exit(leaks.length > 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-// Nothing in the emulator, or in what it is made of, reads another clock than the world's own.
+// Checks that the emulator and its packages read no clock but the world's own.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -18,5 +18,7 @@ for (const file of Object.keys(MACHINE_TIME))
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0)
-  console.error('Ask the clock of the world, or say in scripts/machine-clock.ts why not.')
+  console.error(
+    'Use the world’s clock, or add an exception with its reason to scripts/machine-clock.ts.',
+  )
 process.exitCode = problems.length > 0 ? 1 : 0

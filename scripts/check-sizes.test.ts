@@ -4,7 +4,7 @@ import { findFaults } from './check-sizes.ts'
 const lines = (count: number) => 'x\n'.repeat(count)
 const spread = 'const a = { ...' + '{ b: 1 } }\n'
 
-test('files that are too long, too many short ones and spreads of literals are found', () => {
+test('long files, too many short files and spread literals are found', () => {
   const faults = findFaults(
     [
       { file: 'e2e/long.e2e.ts', text: lines(301) },
@@ -24,6 +24,6 @@ test('files that are too long, too many short ones and spreads of literals are f
   expect(faults[2]).toContain('2 files have fewer than 16 lines')
 })
 
-test('few short files are let be', () => {
+test('a few short files are allowed', () => {
   expect(findFaults([{ file: 'apps/web/src/one.ts', text: lines(15) }])).toEqual([])
 })

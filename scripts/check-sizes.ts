@@ -1,5 +1,5 @@
-// Files of a size that a person can read: none over 300 lines, few of under 16, and no object
-// literal spread into another one.
+// Checks the size of files: at most 300 lines, few under 16 lines, and no object literal spread
+// into another one.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -10,7 +10,7 @@ const MOST_LINES = 300
 const FEW_LINES = 16
 const FEW_LINES_MAX = 39
 
-/** Tables of words and of cases, which grow with what they list. */
+/** Tables of texts and of cases, which grow with their entries. */
 const TABLES = [
   /^packages\/(domain|tsql)\/src\/(texts|corpus)(\/|\.ts$)/,
   /\/vectors\//,
@@ -20,7 +20,7 @@ const isTest = (file: string) => /\.(test|stories|e2e)\.tsx?$/.test(file)
 
 type Source = { file: string; text: string }
 
-/** What is wrong with the sizes of these files, a line each. */
+/** One line for each fault in the sizes of these files. */
 export function findFaults(sources: readonly Source[], fewMax = FEW_LINES_MAX): string[] {
   const counted = sources.map(({ file, text }) => ({
     file,

@@ -1,4 +1,4 @@
-// Everything that can be said of the sources without running them.
+// `npm run check`: all checks that do not run the product.
 import path from 'node:path'
 import process from 'node:process'
 import { getCommand, root, run } from './run.ts'

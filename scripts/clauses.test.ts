@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkClauses, findTests } from './clauses.ts'
 
 const PAGE = 'docs/requirements/access.md'
-// Clauses from 900 on do not exist; written in two parts, or this file would name them.
+// Clauses from 900 on do not exist. The id is composed so that this file itself does not name one.
 const clause = (number: number) => `A${number}`
 const page = (...items: string[]) => ({ [PAGE]: `# Access\n\n## Entry\n\n${items.join('\n')}\n` })
 const title = (...ids: string[]) => `test('it works [${ids.join(' ')}]', () => {})\n`
@@ -38,7 +38,7 @@ test('each clause links to the tests that name it, one of each kind first', () =
   expect(checkClauses(fresh, files).fresh).toEqual(fresh)
 })
 
-test('links of a test that has gone go too; shared names of files get longer labels', () => {
+test('links to a deleted test are removed; shared file names get longer labels', () => {
   const items = page(`- **${clause(901)}** Entry.`)
   const files = {
     'apps/emulator/src/people/handlers.test.ts': title(clause(901)),
@@ -49,7 +49,7 @@ test('links of a test that has gone go too; shared names of files get longer lab
   expect(checkClauses(fresh, {}).fresh).toEqual(items)
 })
 
-test('a planted unknown clause is found with its line, digits of longer words are not', () => {
+test('a planted unknown clause is found with its line; digits in longer words are ignored', () => {
   const problems = (text: string) => checkClauses({}, { 'docs/x.md': text }).problems
   expect(problems(`one\n${clause(900)}: two`)).toEqual([
     `docs/x.md:2: there is no clause ${clause(900)}`,

@@ -1,11 +1,11 @@
-// The clauses of the specification: docs/requirements says each in one list item, and tests name
-// in their titles, in square brackets, those that they show.
+// The clauses of the specification: docs/requirements has one list item for each, and test titles
+// name the clauses that they prove in square brackets.
 import path from 'node:path'
 
-/** Texts by their path from the root, with `/`. */
+/** Contents by path, relative to the root and with `/`. */
 export type Files = Record<string, string>
 
-// Not in the middle of a longer word: SHA256, A256GCM, U+A720-A7FF, the digits of a hash.
+// Not in the middle of a longer word, such as SHA256, A256GCM, U+A720-A7FF or the digits of a hash.
 const CLAUSE = /(?<![\w+-])[ABC]\d{3}(?![\w-])/g
 /** `[A056 A124]`, `[$rule C089]` */
 const NAMED = /\[(?:(?:[ABC]\d{3}|\$\w+)[ ,]*)+\]/g
@@ -18,7 +18,7 @@ const SHOWN = 3
 
 const compare = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** The test files that name each clause, in the order of their paths. */
+/** The test files that name each clause, sorted by path. */
 export function findTests(files: Files): Map<string, string[]> {
   const tests = new Map<string, string[]>()
   for (const file of Object.keys(files).sort(compare)) {
@@ -29,7 +29,7 @@ export function findTests(files: Files): Map<string, string[]> {
   return tests
 }
 
-/** One of each kind first: a journey, a story and a test of the code tell different things. */
+/** Orders tests so that one end-to-end test, one story and one unit test come first. */
 function pick(tests: readonly string[]): string[] {
   const ranks = new Map<string, number>()
   const ranked = tests.map((file) => {
@@ -41,11 +41,11 @@ function pick(tests: readonly string[]): string[] {
   return ranked.sort((one, other) => compare(one.order, other.order)).map(({ file }) => file)
 }
 
-/** A short name of a test file: the last parts of its path, as many as no other file shares. */
+/** A short name of a test file: the shortest end of its path that is unique. */
 function getLabel(file: string, files: readonly string[]): string {
   const end = (other: string, parts: number) =>
     other.replace(TEST_FILE, '').split('/').slice(-parts).join('/')
-  // Markdown takes labels that differ in case only for the same.
+  // Link labels in Markdown are not case-sensitive.
   const isShared = (parts: number) =>
     files.filter((other) => end(other, parts).toLowerCase() === end(file, parts).toLowerCase())
       .length > 1
@@ -54,7 +54,7 @@ function getLabel(file: string, files: readonly string[]): string {
   return file
 }
 
-/** On separate lines, indented like the rest of a list item. */
+/** Wraps a text into lines, indented like the rest of a list item. */
 function wrap(text: string): string {
   const lines = ['']
   for (const word of text.split(' ')) {
@@ -65,7 +65,7 @@ function wrap(text: string): string {
   return lines.map((line) => `\n ${line}`).join('')
 }
 
-/** A page of docs/requirements with the tests of each clause and the links to them. */
+/** Adds the tests of each clause, and the links to them, to a page of docs/requirements. */
 function writeTests(
   page: string,
   text: string,
@@ -92,9 +92,9 @@ function writeTests(
 }
 
 /**
- * The pages as they should be, and what is wrong with the clauses of the tree.
+ * The generated pages, and problems with the clauses of the tree.
  * @param pages - docs/requirements
- * @param files - everything else that is tracked
+ * @param files - all other tracked files
  */
 export function checkClauses(pages: Files, files: Files): { fresh: Files; problems: string[] } {
   const tests = findTests(files)

@@ -43,7 +43,7 @@ test('a valid file exits with 0', () => {
   })
 })
 
-test('an invalid file exits with 1 and lists its errors, days that do not exist among them [B066]', () => {
+test('an invalid file exits with 1 and lists its errors, including dates that do not exist [B066]', () => {
   const file = write('bad.csv', 'id,code,day\n,A1,\n1,"a,1",\n1,,2023-02-29\n1,,\n')
   expect(concord('validate', type, file)).toEqual({
     status: 1,
@@ -146,7 +146,7 @@ test.each<[string, string[], RegExp]>([
   expect(status).toBe(2)
 })
 
-test('a type whose pattern is refused exits with 2 and names the column', () => {
+test('a type with an unsupported pattern exits with 2 and names the column', () => {
   const refused = [aColumn({ name: 'x', type: { datatype: 'varchar', pattern: '(?=a)' } })]
   const { status, err } = concord(
     'validate',

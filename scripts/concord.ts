@@ -1,5 +1,5 @@
-// `npm run concord -- validate TYPE.json FILE.csv`: checks a file as the enclave will, before it is
-// uploaded.
+// `npm run concord -- validate TYPE.json FILE.csv`: validates a file before the upload, with the
+// same rules as the enclave.
 
 import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
@@ -39,7 +39,7 @@ const Type = DatasetType.pick({ schema: true }).extend({
   csvValidationSchema: CsvValidationSchema.optional(),
 })
 
-/** What keeps a file from being checked; its message is for the user who typed the command. */
+/** The file cannot be checked. The message is for the user who typed the command. */
 class Uncheckable extends Error {}
 
 const say = (message: Message) => toText({ ...portalTexts, ...failures }, 'en', message)
@@ -72,7 +72,7 @@ function parsed(file: string): z.infer<typeof Type> {
   }
 }
 
-/** How far it is, on a terminal only. */
+/** Progress, shown only on a terminal. */
 function getProgress(file: string): { show: (progress: CsvProgress) => void; clear: () => void } {
   if (!process.stderr.isTTY) return { show: () => {}, clear: () => {} }
   const { size } = statSync(file)
@@ -130,9 +130,9 @@ async function run(): Promise<number> {
   return await validate(type, file, values.report)
 }
 
-// npm runs scripts in the project's folder, not in that of the person
+// npm runs scripts in the project's folder, not in the caller's
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
-process.stdout.on('error', () => process.exit()) // the reader has read enough
+process.stdout.on('error', () => process.exit()) // the reader closed the pipe
 try {
   process.exitCode = await run()
 } catch (error) {

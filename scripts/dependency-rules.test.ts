@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
-/** One violation for each rule: the file that commits it, and what it imports. */
+/** One violation for each rule: the file that commits it, and its import. */
 const planted: [rule: string, file: string, imports: string][] = [
   ['not-resolvable', 'packages/domain/src/lost.ts', './nowhere.ts'],
   ['no-circular', 'packages/domain/src/circle-a.ts', './circle-b.ts'],
@@ -63,7 +63,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['enclave-alone-runs-queries', 'apps/emulator/src/product/query.ts', '@duckdb/node-api'],
 ]
 
-/** What the planted files import, none of it wrong in itself. */
+/** Files that the planted ones import, without a violation. */
 const innocent = [
   'packages/domain/src/plain.ts',
   'packages/domain/src/fixtures/a-user.ts',

@@ -1,5 +1,5 @@
-// `npm run dev`: the portal with hot reload on 4400, the emulator restarted on change behind it on
-// 4401.
+// `npm run dev`: the portal with hot reload on port 4400, and behind it the emulator on 4401, which
+// restarts when a source changes.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'

@@ -6,13 +6,13 @@ import { root } from './run.ts'
 
 const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
-/** Its folder; a file next to the folders of a source tree stands for itself. */
+/** The folder of a file. A file directly under `src` is its own node. */
 const getNode = (file: string): string =>
   /\/src\/[^/]+$/.test(file) ? file : path.posix.dirname(file)
 
 type Imports = Pick<IModule, 'source'> & { dependencies: { resolved: string }[] }
 
-/** Pairs of folders each of which imports the other. */
+/** Pairs of folders that import each other. */
 function findTwoWay(modules: readonly Imports[]): string[] {
   const edges = new Set(
     modules.flatMap(({ source, dependencies }) =>
@@ -25,7 +25,7 @@ function findTwoWay(modules: readonly Imports[]): string[] {
   })
 }
 
-test('of two folders that import each other each pair is found once', () => {
+test('each pair of folders that import each other is found once', () => {
   const module = (source: string, ...imports: string[]) => ({
     source,
     dependencies: imports.map((resolved) => ({ resolved })),

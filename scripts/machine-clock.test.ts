@@ -20,7 +20,7 @@ test.each([
   expect(otherClocks(FILE, `const a = 1\n${line}\n`)).toEqual([`${FILE}:2: ${line}`])
 })
 
-test('asking the clock, reading a given moment and telling of it are no other clock', () => {
+test('asking the clock and reading or formatting a given time are allowed', () => {
   const lines = [
     'const now = clock.now()',
     'new Date(row.createdAt)',
@@ -31,7 +31,7 @@ test('asking the clock, reading a given moment and telling of it are no other cl
   expect(otherClocks(FILE, lines.join('\n'))).toEqual([])
 })
 
-test('a named place may, but no SQL there; a name that allows nothing is reported', () => {
+test('an exception allows other clocks but not in SQL; an unused exception is reported', () => {
   expect(
     otherClocks('apps/emulator/src/runtime/clock.ts', "Date.now()\nSELECT datetime('now')"),
   ).toEqual(["apps/emulator/src/runtime/clock.ts:2: SELECT datetime('now')"])

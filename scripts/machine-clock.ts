@@ -1,9 +1,9 @@
-// Where the emulator may look at the machine's own time. All else asks the world's clock, so that
-// it can be frozen, moved and replayed.
+// The places where the emulator may use the machine's time. All other code uses the world's clock,
+// so that the time can be frozen, moved and replayed.
 
 /**
- * File and why. Durations of the machine's are measured and waited for by it: work takes as long as
- * it takes, wherever the clock is.
+ * File and reason. Durations are measured in machine time: work takes as long as it takes, whatever
+ * the world's clock shows.
  */
 export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/runtime/clock.ts': 'the clock itself runs with the machine',
@@ -19,7 +19,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'packages/tsql/src/example.ts': 'the example of its README, which has no world',
   'apps/emulator/src/control/inbox.ts': 'how long a test waits for a message',
   'apps/emulator/src/http/https/kept-certificate.ts':
-    'a certificate is looked at by browsers, which have the machine’s time',
+    'a certificate is checked by browsers, which use the machine’s time',
   'apps/emulator/src/server.ts': 'how long a stop waits for answers in progress',
   'apps/emulator/src/instances/world-host.ts':
     'how long calls in progress may take before a world gives way to another one',
@@ -33,8 +33,8 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ways to learn what time it is, or to be woken, without the clock: JavaScript's, jose's, faker's,
- * SQLite's. T-SQL and DuckDB get the clock's moment.
+ * Ways to read the time or set a timer without the clock: in JavaScript, jose, faker and SQLite.
+ * T-SQL and DuckDB receive the clock's time.
  */
 const READS = [
   /\bDate\.now\b/,
@@ -53,12 +53,15 @@ const SQL_READS = [
   /\bunixepoch\(\)/i,
   /\bCURRENT_(TIMESTAMP|DATE|TIME)\b/,
 ]
-/** T-SQL has functions of these names, which are given the clock's moment. */
+/** T-SQL has functions with these names; they receive the clock's time. */
 const TSQL = /^(packages\/tsql\/src|apps\/emulator\/src\/enclave\/query)\//
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*|--)/.test(line)
 
-/** The lines of a source that read another clock, as `file:line: text`; none for one that may. */
+/**
+ * The lines of a source that read another clock, as `file:line: text`. Empty for files with an
+ * exception.
+ */
 export function otherClocks(file: string, text: string): string[] {
   const patterns = [...(file in MACHINE_TIME ? [] : READS), ...(TSQL.test(file) ? [] : SQL_READS)]
   return text
@@ -70,6 +73,6 @@ export function otherClocks(file: string, text: string): string[] {
     )
 }
 
-/** A name that allows nothing any more: the file is gone, or reads no time. */
+/** An exception that is no longer needed: the file is gone, or reads no time. */
 export const isIdle = (text: string | undefined): boolean =>
   !text?.split('\n').some((line) => !isComment(line) && READS.some((pattern) => pattern.test(line)))

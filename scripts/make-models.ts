@@ -1,5 +1,4 @@
-// Writes the seeded models as ONNX files, to try an upload with: `node scripts/make-models.ts
-// [folder]`.
+// Writes the seeded models as ONNX files, to try an upload: `node scripts/make-models.ts [folder]`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,7 +1,7 @@
-// `npm run test:mutation -- FOLDER…`: changes one small thing at a time in the files of these
-// folders, and runs the unit tests that reach it. A change that no test notices is a survivor: a
-// rule that no test holds, or one of mutation/equivalent-mutants.md. A seed draws the order, so a
-// run with less time is a sample of a longer one.
+// `npm run test:mutation -- FOLDER…`: makes one small change at a time in the files of these
+// folders and runs the unit tests that reach it. A change that no test notices is a survivor:
+// either a rule without a test, or listed in mutation/equivalent-mutants.md. The seed decides the
+// order, so a shorter run is a sample of a longer one.
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,9 +23,9 @@ const { values, positionals } = parseArgs({
 })
 const FOLDERS =
   positionals.length > 0 ? positionals : ['packages/crypto/src', 'packages/domain/src']
-/** Words, examples and contracts: they hold data, not rules. */
+/** Texts, fixtures and contracts contain data, not rules. */
 const NO_RULES = /\.test\.ts$|\/(fixtures|texts|vectors)\/|\/(contract|contracts|index)\.ts$/
-/** What a mutant takes longer than the unchanged file: then it never ends, which is noticed. */
+/** Timeout for one mutant. A mutant that never ends counts as killed. */
 const PATIENCE_MS = 30_000
 
 type Case = { file: string; source: string; mutant: Mutant; tests: string[] }
@@ -68,7 +68,7 @@ for (const one of inBatches(shuffled(cases, Number(values.seed)))) {
   if (performance.now() > end) break
   const { source, mutant, tests } = one
   if (one.file !== file) {
-    // Nothing of another file's mutants may be left.
+    // A new process, so that no mutant of the previous file remains.
     runner.close()
     runner = openRunner()
     file = one.file
@@ -94,10 +94,10 @@ for (const folder of FOLDERS) {
   const killed = own.filter(({ isKilled }) => isKilled).length
   const percent = own.length > 0 ? ((100 * killed) / own.length).toFixed(1) : '–'
   const endless = own.filter(({ by }) => by === NO_END).length
-  console.log(`${folder}: ${killed} of ${own.length} noticed (${percent} %), ${endless} by no end`)
+  console.log(`${folder}: ${killed} of ${own.length} killed (${percent} %), ${endless} by timeout`)
 }
 
-/** The drawn mutants by hundreds, each hundred by file: a sample is still drawn from all files. */
+/** Sorts each batch of a hundred by file, to save restarts; a short run still samples all files. */
 function inBatches(drawn: readonly Case[]): Case[] {
   const hundreds = Math.ceil(drawn.length / 100)
   return Array.from({ length: hundreds }, (_, batch) =>

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
-// One noun has one name in every tree: the folder of its contract.
+// A noun has the same name in every tree: the folder of its contract.
 
 type Tree = {
   places: readonly string[]
-  /** Nouns without a place in this tree, each with the reason. */
+  /** Nouns that this tree does not need, each with the reason. */
   without?: Record<string, string>
-  /** Names that are not a noun of the contracts; a tree of walks may have as many as it wants. */
+  /** Names that are not nouns of the contracts. Trees of end-to-end tests may have any. */
   others?: Record<string, string> | 'any'
 }
 
@@ -86,7 +86,7 @@ const trees: Record<string, Tree> = {
   },
 }
 
-/** What a tree lacks, what it has too much, and which of its reasons no longer count. */
+/** Nouns that a tree lacks, names that it must not have, and reasons that no longer apply. */
 function findDifferences(nouns: ReadonlySet<string>, names: ReadonlySet<string>, tree: Tree) {
   const { without = {}, others = {} } = tree
   const isOther = (name: string) => others === 'any' || name in others

@@ -1,6 +1,6 @@
-// `npm run offline -- COMMAND…`: runs a command, with everything it starts, on a machine of
-// loopback only: a network namespace of Linux. What it tries to reach beyond, names that it asks
-// for too, is counted by the kernel and fails the run.
+// `npm run offline -- COMMAND…`: runs a command in a Linux network namespace that has only
+// loopback. The kernel counts each attempt to reach another address, including DNS queries, and the
+// run then fails.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
@@ -9,9 +9,9 @@ import { root } from './run.ts'
 const INSIDE = 'CONCORD_OFFLINE'
 
 /**
- * Packets that had no way out, of IPv4 only: Chromium asks the kernel for a way to an IPv6
- * address, to learn whether there is one, and sends nothing there. A look-up of a name asks
- * its server by IPv4. Source: RFC 4293, ipSystemStatsOutNoRoutes.
+ * IPv4 packets without a route. IPv6 is not counted: Chromium looks up an IPv6 route to find out
+ * whether there is one, and sends nothing. DNS queries use IPv4. Source: RFC 4293,
+ * ipSystemStatsOutNoRoutes.
  */
 function outNoRoutes(): number {
   const [names = [], counts = []] = readFileSync('/proc/net/snmp', 'utf8')
@@ -26,7 +26,7 @@ function runHere(command: readonly string[]): number {
   const before = outNoRoutes()
   const { status } = spawnSync(command[0] ?? '', command.slice(1), { cwd: root, stdio: 'inherit' })
   const tried = outNoRoutes() - before
-  console.log(`-- tried to reach other machines: ${tried === 0 ? 'never' : `${tried} times`}`)
+  console.log(`-- attempts to reach other machines: ${tried === 0 ? 'none' : tried}`)
   return status || (tried === 0 ? 0 : 1)
 }
 

@@ -1,4 +1,4 @@
-// Writes openapi.json from the contract; with --check only tells whether it is fresh.
+// Writes openapi.json from the contract; --check only reports whether it is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,4 +1,4 @@
-// `npm run pack`: the emulator with the built portal as a package,
+// `npm run pack`: packs the emulator with the built portal into
 // `dist/concord-emulator-VERSION.tgz`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'

@@ -3,7 +3,9 @@ import process from 'node:process'
 import { createClient } from '@concord/domain/api/client'
 import { type Person, people } from '@concord/domain/control/people'
 
-/** Passes the emulator's output on; once it says where it listens, adds who can sign in there. */
+/**
+ * Forwards the emulator's output, and adds the list of people when the emulator prints its address.
+ */
 export function announce(emulator: ChildProcess, portal?: string): void {
   let seen = ''
   let isAnnounced = false
@@ -14,7 +16,7 @@ export function announce(emulator: ChildProcess, portal?: string): void {
     const address = /http:\/\/\S+?:\d+/.exec(seen)?.[0]
     if (!address) return
     isAnnounced = true
-    // An address without a control plane is shown without them.
+    // A server without a control plane is printed without the list.
     printPeople(address, portal ?? address).catch(() => undefined)
   })
 }

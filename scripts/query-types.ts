@@ -1,5 +1,5 @@
-// Writes the types that the seeded queries give, as the compiler finds them; with --check only
-// tells whether they are fresh.
+// Writes the result types of the seeded queries, as the compiler infers them; --check only reports
+// whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

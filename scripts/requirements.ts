@@ -5,7 +5,7 @@ import { checkClauses, type Files } from './clauses.ts'
 import { root } from './run.ts'
 import { listTree } from './tree-files.ts'
 
-// Soundex codes look like clauses.
+// It contains Soundex codes, which look like clauses.
 const SOUNDEX = 'packages/tsql/src/corpus/texts.ts'
 
 const pages: Files = {}
@@ -13,7 +13,7 @@ const files: Files = {}
 for (const file of listTree()) {
   if (file === 'package-lock.json' || file === SOUNDEX) continue
   const text = readFileSync(path.join(root, file), 'utf8')
-  if (text.includes('\0')) continue // a font, a picture, a model
+  if (text.includes('\0')) continue // a font, an image or a model
   if (file.startsWith('docs/requirements/')) pages[file] = text
   else files[file] = text
 }

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /**
- * The script behind an installed package's command, so that it runs on this very Node on every
- * system, without a shell.
+ * The script behind an installed package's command. Calling it directly uses this Node and works on
+ * every system without a shell.
  */
 export function getCommand(packageName: string, command: string): string {
   const folder = path.join(root, 'node_modules', packageName)
@@ -20,7 +20,7 @@ export function getCommand(packageName: string, command: string): string {
   return path.join(folder, file)
 }
 
-/** Runs a script of a package, or one of ours, and says how long it took. */
+/** Runs a script of a package, or one of ours, and prints its duration. */
 export function run(
   title: string,
   script: string,

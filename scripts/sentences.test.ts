@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './run.ts'
 import { listTree } from './tree-files.ts'
 
-/** Where sentences in code are right, and why. */
+/** Places where sentences in code are allowed, with the reason. */
 const ALLOWED: [place: RegExp, reason: string][] = [
   [/\/src\/texts\/|\/texts\.ts$/, 'the catalogue itself'],
   [/^apps\/emulator\/src\/(okta|azure)\//, 'a vendor’s own words, which it sends in English only'],
@@ -15,10 +15,10 @@ const ALLOWED: [place: RegExp, reason: string][] = [
 
 const WHOLE_SENTENCE = /(\w*[(:]?\s*)(['`])([A-Z][^'`\n]*[.!])\2/g
 const IN_MARKUP = />\s*([A-Z][a-z]+ [a-z][^<>{}()=;]*)<\//g
-/** An exception is for bugs and logs; a summary is of the OpenAPI document. */
+/** Exceptions are for bugs and logs; summaries are for the OpenAPI document. */
 const NOT_FOR_A_READER = /(Error\(|summary:|describe\()\s*$/
 
-/** Literals of at least three words that read as a sentence, and words between tags. */
+/** Literals of at least three words that look like a sentence, and texts between tags. */
 function findSentences(file: string, text: string): string[] {
   const code = text
     .split('\n')
@@ -42,7 +42,7 @@ test('sentences are found in literals and markup, not in comments, exceptions an
   expect(findSentences('a.tsx', text)).toEqual(['The name is taken.', 'Nothing to see'])
 })
 
-test('no source makes a sentence for a reader outside of the catalogue', () => {
+test('no source has a sentence for readers outside of the catalogue', () => {
   const files = listTree('apps/*/src/*.ts*', 'packages/*/src/*.ts')
     .filter((file) => !/\.test\.tsx?$|\/(testing|corpus|tpch|fixtures)\b/.test(file))
     .filter((file) => !ALLOWED.some(([place]) => place.test(file)))

@@ -1,5 +1,5 @@
-// Writes the tables of settings in docs/emulator/settings.md from the one that the emulator reads; with
-// --check only reports whether they are fresh.
+// Writes the tables of settings in docs/emulator/settings.md from the emulator's own table; --check
+// only reports whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -9,7 +9,7 @@ import { root } from './run.ts'
 
 const file = path.join(root, 'docs/emulator/settings.md')
 const text = readFileSync(file, 'utf8')
-process.chdir(root) // paths are relative to it
+process.chdir(root) // paths in settings are relative to the root
 
 const getRow = ({ name, byDefault, meaning }: SettingRow) => {
   const shown = /^([\d.]+|true|false|[A-Z]*)$/.test(byDefault) ? byDefault : `\`${byDefault}\``
@@ -31,7 +31,7 @@ const fresh = Object.entries({
 if (!process.argv.includes('--check')) writeFileSync(file, fresh)
 else if (fresh !== text) {
   console.error(
-    'docs/emulator/settings.md has old tables of settings. Run `npm run settings` and commit the file.',
+    'The tables in docs/emulator/settings.md are stale. Run `npm run settings` and commit the file.',
   )
   process.exit(1)
 }

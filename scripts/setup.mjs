@@ -1,4 +1,5 @@
-// Dependency-free; runs on whatever Node started npm (>= 18). A no-op takes ~50 ms.
+// No dependencies; runs on whatever Node started npm (>= 18). Takes ~50 ms if there is nothing to
+// do.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ const die = (text) => {
   console.error(`\n${text}\n`)
   process.exit(1)
 }
-// Only npm itself is a .cmd on Windows; a shell would split "C:\Program Files".
+// On Windows only npm itself is a .cmd file. A shell would split "C:\Program Files".
 const run = (cmd, args, { shell = false, env = {} } = {}) =>
   spawnSync(cmd, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } })
     .status === 0

@@ -1,4 +1,4 @@
-// `npm start`: the built portal and the seeded emulator on one port, and who can sign in.
+// `npm start`: the built portal and the seeded emulator on one port, with the list of people.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,5 +1,5 @@
-// `npm run test:long`: the tests whose slice is in `npm test`, at their full length. Arguments
-// choose files.
+// `npm run test:long`: runs at full length the tests of which `npm test` runs a part. Arguments
+// select files.
 import process from 'node:process'
 import { buildWeb } from './build-web.ts'
 import { getCommand, run } from './run.ts'

@@ -1,4 +1,4 @@
-// `npm test`: every check and every test; closes with the line `N passed, N failed`.
+// `npm test`: all checks and all tests. The last line is `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,9 @@ import { getCommand, root, run } from './run.ts'
 const reports = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
 
-/** Counts of one run; a runner that died before it wrote its report counts as one failure. */
+/**
+ * The counts of one run. A runner that crashed before it wrote its report counts as one failure.
+ */
 function counts(file: string, read: (json: never) => { passed: number; failed: number }) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')) as never)
@@ -50,7 +52,7 @@ const tally = [
   counts(
     report('playwright'),
     ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      // Passed at the second try, as the list above it says under "flaky".
+      // Passed at the second attempt; the output above lists them under "flaky".
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
     }),

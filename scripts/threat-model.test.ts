@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
 const FOLDER = path.join(root, 'docs/security')
-/** A link to a test: its title, or the beginning of it, and its file. */
+/** A link to a test: its title, or the start of it, and its file. */
 const LINK = /\[([^\]]+)\]\(([^)]+\.(?:test|e2e)\.ts)\)/g
 
 const links = [...readFileSync(path.join(FOLDER, 'threat-model.md'), 'utf8').matchAll(LINK)]

@@ -5,7 +5,7 @@ export const automationJobCases: Table = {
   cases: [
     {
       endpoint: 'automationJobs.create',
-      does: 'has a clean-up run for a day that is over',
+      does: 'runs the clean-up for a past day',
       clauses: 'C048 C076 C111 C127',
       as: 'admin',
       body: { jobName: 'PURGED_WORKSPACE_CEK_MAPPING_CLEANUP', targetDates: ['2024-02-29'] },
@@ -13,7 +13,7 @@ export const automationJobCases: Table = {
     },
     {
       endpoint: 'automationJobs.create',
-      does: 'has another job run for no day',
+      does: 'runs another job without a day',
       clauses: 'C076 C127',
       as: 'admin',
       body: { jobName: 'CONFORMANCE', targetDates: [] },

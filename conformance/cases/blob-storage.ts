@@ -5,7 +5,7 @@ export const blobStorageCases: Table = {
   cases: [
     {
       endpoint: 'blobStorage.list',
-      does: 'lists what a container holds',
+      does: 'lists the contents of a container',
       clauses: 'C051 C110 C128',
       as: 'admin',
       params: { containerName: 'TEST' },
@@ -13,7 +13,7 @@ export const blobStorageCases: Table = {
     },
     {
       endpoint: 'blobStorage.list',
-      does: 'lists what a container holds that there is not',
+      does: 'lists a container that does not exist',
       clauses: 'C110 C128',
       as: 'admin',
       params: { containerName: 'CONFORMANCE' },

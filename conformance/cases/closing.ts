@@ -1,7 +1,10 @@
 import type { Table } from '../case.ts'
 import { looksAt, one } from './collaboration-in-a-status.ts'
 
-/** What the run has made goes as far as it may: a collaboration stays, purged. */
+/**
+ * Removes everything that the run created, as far as the API allows. The collaboration remains,
+ * purged.
+ */
 export const closingCases: Table = {
   noun: 'collaborations',
   cases: [
@@ -26,7 +29,7 @@ export const closingCases: Table = {
     looksAt('TERMINATED', 'B047 B053'),
     {
       endpoint: 'datasets.create',
-      does: 'announces a data set after the end',
+      does: 'announces a data set after the cancellation',
       clauses: 'B086',
       as: 'owner',
       params: { workspaceId: '{{collaboration}}' },
@@ -35,7 +38,7 @@ export const closingCases: Table = {
     },
     {
       endpoint: 'jobs.create',
-      does: 'runs a job after the end',
+      does: 'runs a job after the cancellation',
       clauses: 'B083 B099',
       as: 'owner',
       params: { workspaceId: '{{collaboration}}' },
@@ -48,7 +51,7 @@ export const closingCases: Table = {
     },
     {
       endpoint: 'datasets.downloadPart',
-      does: 'downloads after the end',
+      does: 'downloads after the cancellation',
       clauses: 'B086 B098',
       as: 'owner',
       before: 'openChannel',
@@ -75,7 +78,7 @@ export const closingCases: Table = {
     looksAt('PURGED', 'B047 B053'),
     {
       endpoint: 'datasets.get',
-      does: 'reads a data set that was purged',
+      does: 'reads a purged data set',
       clauses: 'B053 A069',
       as: 'owner',
       params: { workspaceId: '{{collaboration}}', datasetId: '{{dataset}}' },

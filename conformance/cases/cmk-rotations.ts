@@ -5,7 +5,7 @@ export const cmkRotationCases: Table = {
   cases: [
     {
       endpoint: 'cmkRotations.create',
-      does: 'begins a rotation',
+      does: 'starts a rotation',
       clauses: 'C047 C075 C109',
       as: 'admin',
       body: {
@@ -18,7 +18,7 @@ export const cmkRotationCases: Table = {
     },
     {
       endpoint: 'cmkRotations.create',
-      does: 'begins one without a name',
+      does: 'starts one without a name',
       clauses: 'C075 C109',
       as: 'admin',
       body: { newCmkName: ' ', newCmkPath: '', changeRecord: '' },
@@ -30,7 +30,7 @@ export const cmkRotationCases: Table = {
     },
     {
       endpoint: 'cmkRotations.get',
-      does: 'reads the rotation until it has ended',
+      does: 'polls the rotation until it has finished',
       clauses: 'C047 C057 C109',
       as: 'admin',
       params: { cmkRotationId: '{{rotation}}' },
@@ -38,7 +38,7 @@ export const cmkRotationCases: Table = {
     },
     {
       endpoint: 'cmkRotations.workspaces',
-      does: 'reads how far each collaboration is',
+      does: 'reads the progress of each collaboration',
       clauses: 'C047 C109',
       as: 'admin',
       params: { cmkRotationId: '{{rotation}}' },
@@ -53,7 +53,7 @@ export const cmkRotationCases: Table = {
     },
     {
       endpoint: 'cmkRotations.get',
-      does: 'reads a rotation that there is not',
+      does: 'reads a rotation that does not exist',
       clauses: 'C109',
       as: 'admin',
       params: { cmkRotationId: 'conformance-none' },
@@ -61,7 +61,7 @@ export const cmkRotationCases: Table = {
     },
     {
       endpoint: 'cmkRotations.workspaces',
-      does: 'reads how far a rotation is that there is not',
+      does: 'reads the progress of a rotation that does not exist',
       clauses: 'C109',
       as: 'admin',
       params: { cmkRotationId: 'conformance-none' },

@@ -17,7 +17,7 @@ export const OWNER_POLICIES = [
 export const draft: readonly Case[] = [
   {
     endpoint: 'collaborations.create',
-    does: 'drafts a collaboration',
+    does: 'creates a draft',
     clauses: 'B016 B027 B061 B070 B095 B119',
     as: 'owner',
     body: NEW,
@@ -26,7 +26,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.create',
-    does: 'drafts one without a name, and with one that is too long',
+    does: 'creates one without a name, and one whose name is too long',
     clauses: 'B061 B112',
     as: 'owner',
     body: { name: ' ', description: 'x'.repeat(1001) },
@@ -34,7 +34,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.create',
-    does: 'drafts one in an organization of the second tier',
+    does: 'creates one as a TIER_2 organization',
     clauses: 'B015 B119',
     as: 'stranger',
     body: NEW,
@@ -42,7 +42,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.changeStatus',
-    does: 'activates a draft that has nothing yet',
+    does: 'activates an empty draft',
     clauses: 'B048',
     as: 'owner',
     params: one,
@@ -76,7 +76,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.addPartner',
-    does: 'adds a partner that there is not',
+    does: 'adds a partner that does not exist',
     clauses: 'B020 B062',
     as: 'owner',
     params: { ...one, organizationId: 'conformance-none' },
@@ -92,7 +92,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.addPartner',
-    does: 'adds the partner once more',
+    does: 'adds the partner again',
     clauses: 'B020 B095',
     as: 'owner',
     params: { ...one, organizationId: '{{partner.organizationId}}' },
@@ -114,7 +114,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.addInferenceJobType',
-    does: 'adds it once more',
+    does: 'adds it again',
     clauses: 'B095',
     as: 'owner',
     params: { ...one, jobTypeId: '{{inferenceType}}' },
@@ -137,7 +137,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.addQueryJobType',
-    does: 'adds it once more',
+    does: 'adds it again',
     clauses: 'B095',
     as: 'owner',
     params: { ...one, jobTypeId: '{{queryType}}' },
@@ -145,7 +145,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.createPolicyGroup',
-    does: 'lets the partner read results',
+    does: 'grants the partner READ for results',
     clauses: 'B022 B028 B085 B095',
     as: 'owner',
     params: one,
@@ -157,14 +157,14 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.removePolicyGroup',
-    does: 'takes it back',
+    does: 'revokes it',
     clauses: 'B022 B095',
     as: 'owner',
     params: { ...one, policyGroupId: '{{partnerGroup}}' },
   },
   {
     endpoint: 'collaborations.createPolicyGroup',
-    does: 'lets the caller’s organization run, write and read',
+    does: 'grants the caller’s organization EXECUTE, WRITE and READ',
     clauses: 'B022 B028 B083 B084 B085 B095',
     as: 'owner',
     params: one,
@@ -172,7 +172,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.createPolicyGroup',
-    does: 'lets an organization act that takes no part',
+    does: 'grants a policy to an organization that is not a partner',
     clauses: 'B022',
     as: 'owner',
     params: one,
@@ -181,7 +181,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.policyGroups',
-    does: 'lists the policies of each',
+    does: 'lists the policies of each kind',
     clauses: 'B095 A138',
     as: 'owner',
     params: one,
@@ -198,7 +198,7 @@ export const draft: readonly Case[] = [
   looksAt('DRAFT', 'B027 B048 B049 B052 B095'),
   {
     endpoint: 'collaborations.get',
-    does: 'reads a draft in which it will take part',
+    does: 'reads a draft that it will be a partner in',
     clauses: 'B087',
     as: 'partner',
     params: one,

@@ -29,7 +29,7 @@ const published: readonly Case[] = [
   },
   {
     endpoint: 'datasets.create',
-    does: 'announces a data set before everybody has accepted',
+    does: 'announces a data set before all partners have accepted',
     clauses: 'B086',
     as: 'owner',
     params: { workspaceId: '{{collaboration}}' },
@@ -47,7 +47,7 @@ const published: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.accept',
-    does: 'accepts by an invitation of somebody else',
+    does: 'accepts through another organization’s invitation',
     clauses: 'B050 B095',
     as: 'partner',
     params: one,
@@ -74,7 +74,7 @@ const published: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.accept',
-    does: 'accepts once more',
+    does: 'accepts again',
     clauses: 'B050 B095',
     as: 'partner',
     params: one,
@@ -82,7 +82,7 @@ const published: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.acceptances',
-    does: 'lists who accepted',
+    does: 'lists the acceptances',
     clauses: 'B029 B054 B095',
     as: 'owner',
     params: one,
@@ -97,7 +97,7 @@ const published: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.clone',
-    does: 'clones what another organization owns',
+    does: 'clones another organization’s collaboration',
     clauses: 'B065',
     as: 'partner',
     params: one,

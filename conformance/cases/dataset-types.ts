@@ -45,7 +45,7 @@ export const datasetTypeCases: Table = {
     },
     {
       endpoint: 'datasetTypes.validate',
-      does: 'tries a data set type out',
+      does: 'makes a dry run of a data set type',
       clauses: 'C053 C089',
       as: 'owner',
       body: IN,
@@ -65,7 +65,7 @@ export const datasetTypeCases: Table = {
     },
     {
       endpoint: 'datasetTypes.validate',
-      does: 'tries one out that breaks every rule',
+      does: 'makes a dry run of one that breaks every rule',
       clauses: 'C061 C062',
       as: 'owner',
       body: { name: '1', description: '', retentionCategory: '', schema: [] },
@@ -84,7 +84,7 @@ export const datasetTypeCases: Table = {
     },
     {
       endpoint: 'datasetTypes.create',
-      does: 'saves one of the same name',
+      does: 'saves one with the same name',
       clauses: 'C061 C090',
       as: 'owner',
       body: IN,
@@ -129,7 +129,7 @@ export const datasetTypeCases: Table = {
     },
     {
       endpoint: 'datasetTypes.get',
-      does: 'reads what was deleted',
+      does: 'reads it after its deletion',
       clauses: 'C090',
       as: 'owner',
       params: { id: '{{goneType}}' },

@@ -19,7 +19,7 @@ export const datasetCases: Table = {
     },
     {
       endpoint: 'datasets.create',
-      does: 'announces one of a type that it may not write',
+      does: 'announces one without WRITE for its type',
       clauses: 'B084',
       as: 'owner',
       params: place,
@@ -41,7 +41,7 @@ export const datasetCases: Table = {
     },
     {
       endpoint: 'datasets.receivedParts',
-      does: 'asks which parts were received',
+      does: 'reads which parts have arrived',
       clauses: 'B097',
       as: 'owner',
       params: dataset,
@@ -49,7 +49,7 @@ export const datasetCases: Table = {
     },
     {
       endpoint: 'datasets.downloadPart',
-      does: 'downloads what is not complete',
+      does: 'downloads an incomplete data set',
       clauses: 'B056 B098',
       as: 'owner',
       params: { ...dataset, partNumber: '1' },
@@ -58,7 +58,7 @@ export const datasetCases: Table = {
     },
     {
       endpoint: 'datasets.uploadPart',
-      does: 'sends the only part, sealed for the enclave',
+      does: 'uploads the only part, sealed for the enclave',
       clauses: 'B097 B102 B116',
       as: 'owner',
       before: 'sealPart',
@@ -67,7 +67,7 @@ export const datasetCases: Table = {
     },
     {
       endpoint: 'datasets.get',
-      does: 'reads it until it is complete',
+      does: 'polls it until it is complete',
       clauses: 'B031 B056 B096',
       as: 'owner',
       params: dataset,
@@ -75,7 +75,7 @@ export const datasetCases: Table = {
     },
     {
       endpoint: 'datasets.downloadPart',
-      does: 'downloads the part and opens it',
+      does: 'downloads the part and decrypts it',
       clauses: 'B077 B085 B098 B116',
       as: 'owner',
       params: { ...dataset, partNumber: '1' },
@@ -93,7 +93,7 @@ export const datasetCases: Table = {
     },
     {
       endpoint: 'datasets.downloadPart',
-      does: 'downloads what the organization may not read',
+      does: 'downloads one without READ for its type',
       clauses: 'B085 B098',
       as: 'partner',
       params: { ...dataset, partNumber: '1' },

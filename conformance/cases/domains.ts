@@ -5,7 +5,7 @@ export const domainCases: Table = {
   cases: [
     {
       endpoint: 'domains.create',
-      does: 'adds a domain, which is lower-cased',
+      does: 'adds a domain, which is saved in lowercase',
       clauses: 'C044 C070 C107',
       as: 'admin',
       body: {

@@ -1,8 +1,8 @@
 import type { Table } from '../case.ts'
 
 /**
- * Okta's Authentication API: the transactions of A056, A098–A107, and the errors of A121–A124. No
- * code of a text message is needed.
+ * Okta's Authentication API: the transactions of A056, A098–A107 and the errors of A121–A124. No
+ * case needs a code from a text message.
  */
 export const authnCases: Table = {
   noun: 'authn',
@@ -42,7 +42,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.signIn',
-      does: 'activates with a token that nobody has',
+      does: 'activates with a token that was never issued',
       clauses: 'A017 A098',
       as: 'nobody',
       body: { token: 'conformance-none' },
@@ -58,7 +58,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.signIn',
-      does: 'signs in with a password that has ended',
+      does: 'signs in with an expired password',
       clauses: 'A011 A049 A056 A124',
       as: 'nobody',
       body: { username: '{{expired.email}}', password: '{{expired.password}}' },
@@ -72,7 +72,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.changePassword',
-      does: 'changes it without knowing the old one',
+      does: 'changes it with a wrong old password',
       clauses: 'A099',
       as: 'nobody',
       body: {
@@ -84,7 +84,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.resetPassword',
-      does: 'resets it where it has to be changed',
+      does: 'resets it where a change is required',
       clauses: 'A100',
       as: 'nobody',
       body: { stateToken: '{{expiredState}}', newPassword: 'Conformance-{{run}}-9' },
@@ -92,14 +92,14 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.cancel',
-      does: 'gives up',
+      does: 'cancels the transaction',
       clauses: 'A098',
       as: 'nobody',
       body: { stateToken: '{{expiredState}}' },
     },
     {
       endpoint: 'authn.changePassword',
-      does: 'continues after giving up',
+      does: 'continues a cancelled transaction',
       clauses: 'A099',
       as: 'nobody',
       body: {
@@ -111,7 +111,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.signIn',
-      does: 'signs in where a text message is the second factor',
+      does: 'signs in with a text message as the second factor',
       clauses: 'A004 A010 A056',
       as: 'nobody',
       body: { username: '{{mfa.email}}', password: '{{mfa.password}}' },
@@ -126,17 +126,17 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.verify',
-      does: 'has the code sent',
+      does: 'requests the code',
       clauses: 'A010 A102',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
       body: { stateToken: '{{mfaState}}' },
-      expects: { status: [200, 429] }, // one text in so many seconds
+      expects: { status: [200, 429] }, // text messages are rate-limited
       keeps: { challenged: 'stateToken' },
     },
     {
       endpoint: 'authn.verify',
-      does: 'proves another code',
+      does: 'enters a wrong code',
       clauses: 'A079 A102',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
@@ -145,7 +145,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.resend',
-      does: 'has it sent again immediately',
+      does: 'requests it again immediately',
       clauses: 'A010 A102',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
@@ -154,7 +154,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.previous',
-      does: 'steps back',
+      does: 'goes back to the previous step',
       clauses: 'A104',
       as: 'nobody',
       body: { stateToken: '{{challenged}}' },
@@ -162,7 +162,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.enrol',
-      does: 'enrols where a factor has to be proved',
+      does: 'enrols a factor where one must be verified',
       clauses: 'A101',
       as: 'nobody',
       body: {
@@ -175,7 +175,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.activate',
-      does: 'activates a factor where none is being enrolled',
+      does: 'activates a factor that is not being enrolled',
       clauses: 'A103',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
@@ -184,7 +184,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.resendActivation',
-      does: 'has that code sent again',
+      does: 'requests that code again',
       clauses: 'A103',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
@@ -193,14 +193,14 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.cancel',
-      does: 'gives up',
+      does: 'cancels the transaction',
       clauses: 'A098',
       as: 'nobody',
       body: { stateToken: '{{mfaState}}' },
     },
     {
       endpoint: 'authn.recoverPassword',
-      does: 'recovers the password of an unknown person, without a difference',
+      does: 'recovers the password of an unknown person, and gets the same answer',
       clauses: 'A105 A123',
       as: 'nobody',
       body: { username: 'conformance-{{run}}@conformance.invalid', factorType: 'EMAIL' },
@@ -210,7 +210,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.recoveryToken',
-      does: 'continues with a token that nobody was sent',
+      does: 'continues with a token that was never issued',
       clauses: 'A106',
       as: 'nobody',
       body: { recoveryToken: 'conformance-none' },
@@ -218,7 +218,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.verifyRecovery',
-      does: 'proves a recovery that was not started',
+      does: 'verifies a recovery that was not started',
       clauses: 'A107',
       as: 'nobody',
       body: { stateToken: 'conformance-none', passCode: '000000' },
@@ -226,7 +226,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.resendRecovery',
-      does: 'has the code of one sent again',
+      does: 'requests its code again',
       clauses: 'A107',
       as: 'nobody',
       body: { stateToken: 'conformance-none' },

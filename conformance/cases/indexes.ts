@@ -22,7 +22,7 @@ export const indexCases: Table = {
     },
     {
       endpoint: 'indexes.create',
-      does: 'adds one of the same name',
+      does: 'adds one with the same name',
       clauses: 'B063 B100',
       as: 'owner',
       params: place,
@@ -36,7 +36,7 @@ export const indexCases: Table = {
     },
     {
       endpoint: 'indexes.create',
-      does: 'adds one of columns that there are not',
+      does: 'adds one on columns that do not exist',
       clauses: 'B063 B100',
       as: 'owner',
       params: place,

@@ -15,7 +15,7 @@ export const inferenceJobTypeCases: Table = {
   cases: [
     {
       endpoint: 'inferenceJobTypes.validate',
-      does: 'tries a job type out',
+      does: 'makes a dry run of a job type',
       clauses: 'C053 C066 C093',
       as: 'owner',
       body: INFERENCE,
@@ -23,7 +23,7 @@ export const inferenceJobTypeCases: Table = {
     },
     {
       endpoint: 'inferenceJobTypes.validate',
-      does: 'tries one out without a model',
+      does: 'makes a dry run of one without a model',
       clauses: 'C066 C093',
       as: 'owner',
       body: { ...INFERENCE, model: '' },

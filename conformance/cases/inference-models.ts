@@ -20,7 +20,7 @@ export const inferenceModelCases: Table = {
     },
     {
       endpoint: 'inferenceModels.create',
-      does: 'announces a file of another kind',
+      does: 'announces a file of the wrong kind',
       clauses: 'C079 C123',
       as: 'owner',
       body: {
@@ -34,7 +34,7 @@ export const inferenceModelCases: Table = {
     },
     {
       endpoint: 'inferenceModels.uploadPart',
-      does: 'sends its only part, sealed for the enclave',
+      does: 'uploads its only part, sealed for the enclave',
       clauses: 'B116 C097 C098',
       as: 'owner',
       before: 'sealModelPart',
@@ -43,7 +43,7 @@ export const inferenceModelCases: Table = {
     },
     {
       endpoint: 'inferenceModels.get',
-      does: 'reads it until it is deployed',
+      does: 'polls it until it is deployed',
       clauses: 'C039 C055 C095',
       as: 'owner',
       params: { id: '{{model}}' },

@@ -32,7 +32,7 @@ export const invitationCases: Table = {
     },
     {
       endpoint: 'invitations.create',
-      does: 'invites somebody who has an account',
+      does: 'invites a person who already has an account',
       clauses: 'B093',
       as: 'owner',
       body: {
@@ -44,7 +44,7 @@ export const invitationCases: Table = {
     },
     {
       endpoint: 'invitations.create',
-      does: 'invites what is not an address',
+      does: 'invites an invalid email address',
       clauses: 'B060',
       as: 'owner',
       body: {
@@ -56,7 +56,7 @@ export const invitationCases: Table = {
     },
     {
       endpoint: 'invitations.list',
-      does: 'lists who was invited',
+      does: 'lists the invitations',
       clauses: 'B012 B069 B093',
       as: 'owner',
       paged: true,

@@ -25,7 +25,7 @@ export const jobCases: Table = {
     },
     {
       endpoint: 'jobs.create',
-      does: 'runs what the organization may not',
+      does: 'runs a job without EXECUTE for its type',
       clauses: 'B083',
       as: 'partner',
       params: place,
@@ -34,7 +34,7 @@ export const jobCases: Table = {
     },
     {
       endpoint: 'jobs.create',
-      does: 'runs it on nothing',
+      does: 'runs it without data sets',
       clauses: 'B064 B099',
       as: 'owner',
       params: place,
@@ -43,7 +43,7 @@ export const jobCases: Table = {
     },
     {
       endpoint: 'jobs.get',
-      does: 'reads the job until it has ended well',
+      does: 'polls the job until it has succeeded',
       clauses: 'B032 B057 B099',
       as: 'partner',
       params: { ...place, jobId: '{{job}}' },
@@ -60,7 +60,7 @@ export const jobCases: Table = {
     },
     {
       endpoint: 'jobs.progress',
-      does: 'asks how far a query is, which nobody measures',
+      does: 'reads the progress of a query, which has none',
       clauses: 'B057 B099',
       as: 'owner',
       params: { ...place, jobId: '{{job}}' },
@@ -68,7 +68,7 @@ export const jobCases: Table = {
     },
     {
       endpoint: 'jobs.create',
-      does: 'has the model score the rows without the permission',
+      does: 'runs the inference without the permission',
       clauses: 'C086',
       as: 'contributor',
       params: place,
@@ -78,7 +78,7 @@ export const jobCases: Table = {
     },
     {
       endpoint: 'jobs.create',
-      does: 'has the model score the rows',
+      does: 'runs the inference',
       clauses: 'B032 B057 B099',
       as: 'owner',
       params: place,
@@ -89,7 +89,7 @@ export const jobCases: Table = {
     },
     {
       endpoint: 'jobs.progress',
-      does: 'asks how far it is until all is done',
+      does: 'polls its progress until it is complete',
       clauses: 'B033 B059 B099 B114',
       as: 'partner',
       params: { ...place, jobId: '{{scoring}}' },
@@ -97,7 +97,7 @@ export const jobCases: Table = {
     },
     {
       endpoint: 'jobs.get',
-      does: 'reads that it has ended well',
+      does: 'reads that it has succeeded',
       clauses: 'B057',
       as: 'owner',
       params: { ...place, jobId: '{{scoring}}' },

@@ -38,7 +38,7 @@ export const modelServiceCases: readonly Table[] = [
     cases: [
       {
         endpoint: 'imageTags.create',
-        does: 'has the model service take an image that it cannot',
+        does: 'deploys an invalid image tag to the model service',
         clauses: 'C050 C056 C078 C112',
         as: 'admin',
         body: { imageTag: 'latest', changeRecord: 'conformance-{{run}}' },
@@ -46,7 +46,7 @@ export const modelServiceCases: readonly Table[] = [
       },
       {
         endpoint: 'imageTags.create',
-        does: 'has it take nothing',
+        does: 'deploys without an image tag',
         clauses: 'C078 C112',
         as: 'admin',
         body: { imageTag: '', changeRecord: '' },

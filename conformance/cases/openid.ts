@@ -9,8 +9,8 @@ const AUTHORIZE = {
 }
 
 /**
- * The authorization server of the portal (A056, A108), RFC 6749, RFC 7662, OpenID Connect Core and
- * Discovery.
+ * The portal's authorization server (A056, A108), by RFC 6749, RFC 7662, OpenID Connect Core and
+ * OpenID Connect Discovery.
  */
 export const oidcCases: Table = {
   noun: 'oidc',
@@ -39,7 +39,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.authorize',
-      does: 'goes for a code with the session token of a sign-in',
+      does: 'requests a code with the session token of a sign-in',
       clauses: 'A056 A057 A108',
       as: 'nobody',
       query: { ...AUTHORIZE, sessionToken: '{{sessionToken}}' },
@@ -57,7 +57,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.authorize',
-      does: 'goes to an address that is not registered, and is never sent there',
+      does: 'requests an unregistered redirect address, and is not redirected',
       clauses: 'A108',
       as: 'nobody',
       query: { ...AUTHORIZE, redirect_uri: 'https://conformance.invalid/callback' },
@@ -65,7 +65,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.authorize',
-      does: 'goes for another type of answer',
+      does: 'requests a response type that is not supported',
       clauses: 'A108',
       as: 'nobody',
       query: { ...AUTHORIZE, response_type: 'conformance' },
@@ -73,7 +73,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.token',
-      does: 'exchanges a code without being the client',
+      does: 'exchanges a code without client authentication',
       clauses: 'A057',
       as: 'nobody',
       form: {
@@ -85,7 +85,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.introspect',
-      does: 'asks about a token without being a client',
+      does: 'introspects a token without client authentication',
       clauses: 'A057',
       as: 'nobody',
       form: { token: 'conformance-none' },
@@ -93,7 +93,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.revoke',
-      does: 'revokes a token without being a client',
+      does: 'revokes a token without client authentication',
       clauses: 'A057',
       as: 'nobody',
       form: { token: 'conformance-none' },
@@ -101,7 +101,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.userinfo',
-      does: 'asks for the subject of its own token',
+      does: 'requests the user info for their token',
       clauses: 'A050',
       as: 'nobody',
       headers: { authorization: 'Bearer {{owner.accessToken}}' },
@@ -109,7 +109,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.userinfo',
-      does: 'asks with a token for somebody else',
+      does: 'requests the user info with another audience’s token',
       clauses: 'A050',
       as: 'nobody',
       headers: { authorization: 'Bearer {{owner.idToken}}' },
@@ -117,14 +117,14 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.userinfo',
-      does: 'asks without a token',
+      does: 'requests the user info without a token',
       clauses: 'A050',
       as: 'nobody',
       expects: { status: 401, headers: { 'www-authenticate': /^Bearer/ } },
     },
     {
       endpoint: 'oidc.logout',
-      does: 'signs out and comes back to the portal',
+      does: 'logs out and returns to the portal',
       clauses: 'A012',
       as: 'nobody',
       query: {
@@ -136,7 +136,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.logout',
-      does: 'signs out to an address that is not registered, and is never sent there',
+      does: 'logs out with an unregistered redirect address, and is not redirected',
       clauses: 'A012',
       as: 'nobody',
       query: {
@@ -148,7 +148,7 @@ export const oidcCases: Table = {
   ],
 }
 
-/** The corporate sign-on of administrators (A005, A092, C106). */
+/** The corporate sign-on for administrators (A005, A092, C106). */
 export const entraCases: Table = {
   noun: 'entra',
   cases: [
@@ -168,7 +168,7 @@ export const entraCases: Table = {
     },
     {
       endpoint: 'entra.authorize',
-      does: 'opens the sign-in page of an application that nobody registered',
+      does: 'opens the sign-in page of an unregistered application',
       clauses: 'A094',
       as: 'nobody',
       query: {
@@ -180,7 +180,7 @@ export const entraCases: Table = {
     },
     {
       endpoint: 'entra.token',
-      does: 'exchanges a code for an application that nobody registered',
+      does: 'exchanges a code for an unregistered application',
       clauses: 'A092',
       as: 'nobody',
       form: {
@@ -193,7 +193,7 @@ export const entraCases: Table = {
     },
     {
       endpoint: 'entra.token',
-      does: 'exchanges nothing',
+      does: 'sends an empty token request',
       clauses: 'A092',
       as: 'nobody',
       form: { client_id: 'conformance-none' },
@@ -202,7 +202,7 @@ export const entraCases: Table = {
   ],
 }
 
-/** The attestation service that signs what the enclave is (B103, B116). */
+/** The attestation service that signs the enclave's identity (B103, B116). */
 export const attestationCases: Table = {
   noun: 'attestation',
   cases: [

@@ -5,7 +5,7 @@ export const organizationCases: Table = {
   cases: [
     {
       endpoint: 'organizations.list',
-      does: 'lists the organizations that it may know of',
+      does: 'lists the visible organizations',
       clauses: 'A045 B094',
       as: 'owner',
       paged: true,
@@ -31,7 +31,7 @@ export const organizationCases: Table = {
     },
     {
       endpoint: 'organizations.get',
-      does: "reads another organization's name, and nothing more",
+      does: 'reads only the name of another organization',
       clauses: 'A116 B030 B094',
       as: 'stranger',
       params: { id: '{{owner.organizationId}}' },
@@ -42,7 +42,7 @@ export const organizationCases: Table = {
     },
     {
       endpoint: 'organizations.get',
-      does: 'reads an organization that there is not',
+      does: 'reads an organization that does not exist',
       clauses: 'A116',
       as: 'owner',
       params: { id: 'conformance-none' },
@@ -50,7 +50,7 @@ export const organizationCases: Table = {
     },
     {
       endpoint: 'organizations.change',
-      does: 'saves an organization as it is',
+      does: 'saves an organization unchanged',
       clauses: 'C072 C107',
       as: 'admin',
       params: { id: '{{owner.organizationId}}' },
@@ -63,7 +63,7 @@ export const organizationCases: Table = {
     },
     {
       endpoint: 'organizations.change',
-      does: 'saves one of another tier',
+      does: 'saves one with a different tier',
       clauses: 'C072 C126',
       as: 'admin',
       params: { id: '{{owner.organizationId}}' },
@@ -102,7 +102,7 @@ export const organizationUserCases: Table = {
     },
     {
       endpoint: 'organizationUsers.changeRoles',
-      does: 'gives somebody the roles that they have',
+      does: 'sets a person’s roles to the current ones',
       clauses: 'A085 C073 C087 C107',
       as: 'admin',
       params: { id: '{{owner.organizationId}}', userId: '{{contributor.id}}' },
@@ -111,7 +111,7 @@ export const organizationUserCases: Table = {
     },
     {
       endpoint: 'organizationUsers.changeRoles',
-      does: 'takes every role',
+      does: 'removes all roles',
       clauses: 'C073',
       as: 'admin',
       params: { id: '{{owner.organizationId}}', userId: '{{contributor.id}}' },

@@ -13,7 +13,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.get',
-      does: 'reads the person’s own record as self',
+      does: 'reads their own record as self',
       clauses: 'A044 A115',
       as: 'contributor',
       params: { id: 'self' },
@@ -30,7 +30,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.get',
-      does: 'reads a colleague without managing people',
+      does: 'reads a colleague without the permission',
       clauses: 'B068 B081',
       as: 'contributor',
       params: { id: '{{owner.id}}' },
@@ -38,7 +38,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.change',
-      does: 'changes the person’s own language',
+      does: 'changes their own language',
       clauses: 'A006 A115 C100',
       as: 'viewer',
       params: { id: 'self' },
@@ -56,7 +56,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.changeRoles',
-      does: 'gives a colleague the roles that they have',
+      does: 'sets a colleague’s roles to the current ones',
       clauses: 'A085 B088 B092',
       as: 'owner',
       params: { id: '{{contributor.id}}' },
@@ -65,7 +65,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.changeRoles',
-      does: 'gives a role that there is not',
+      does: 'assigns a role that does not exist',
       clauses: 'B092',
       as: 'owner',
       params: { id: '{{contributor.id}}' },
@@ -83,7 +83,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.get',
-      does: 'continues while suspended',
+      does: 'sends a request while suspended',
       clauses: 'B043',
       as: 'viewer',
       params: { id: 'self' },
@@ -92,7 +92,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.suspend',
-      does: 'suspends a colleague who is suspended',
+      does: 'suspends a colleague who is already suspended',
       clauses: 'B043 B044',
       as: 'owner',
       params: { id: '{{viewer.id}}' },
@@ -101,7 +101,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.unsuspend',
-      does: 'lets the colleague in again',
+      does: 'unsuspends the colleague',
       clauses: 'B044 B092 C054',
       as: 'owner',
       params: { id: '{{viewer.id}}' },
@@ -110,7 +110,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.unsuspend',
-      does: 'lets in somebody who is in',
+      does: 'unsuspends a colleague who is not suspended',
       clauses: 'B044',
       as: 'admin',
       params: { id: '{{contributor.id}}' },
@@ -119,14 +119,14 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.history',
-      does: 'reads what a colleague did',
+      does: 'reads a colleague’s activity',
       clauses: 'B026 B092',
       as: 'owner',
       params: { id: '{{contributor.id}}' },
     },
     {
       endpoint: 'users.history',
-      does: 'reads what a colleague did without managing people',
+      does: 'reads a colleague’s activity without the permission',
       clauses: 'B068 B081',
       as: 'contributor',
       params: { id: '{{owner.id}}' },
@@ -140,7 +140,7 @@ export const userHistoryCases: Table = {
   cases: [
     {
       endpoint: 'userHistory.find',
-      does: 'finds a person by the address',
+      does: 'finds a person by email address',
       clauses: 'C032 C107',
       as: 'admin',
       query: { email: '{{owner.email}}' },
@@ -148,7 +148,7 @@ export const userHistoryCases: Table = {
     },
     {
       endpoint: 'userHistory.find',
-      does: 'looks for nobody',
+      does: 'searches for an unknown address',
       clauses: 'C032',
       as: 'admin',
       expects: { status: 400, code: 'malformed', fields: ['query.email'] },

@@ -16,7 +16,7 @@ export const queryJobTypeCases: Table = {
   cases: [
     {
       endpoint: 'queryJobTypes.validate',
-      does: 'tries a query out',
+      does: 'makes a dry run of a query',
       clauses: 'C037 C053 C093',
       as: 'owner',
       body: QUERY,
@@ -24,7 +24,7 @@ export const queryJobTypeCases: Table = {
     },
     {
       endpoint: 'queryJobTypes.validate',
-      does: 'tries one out without a query',
+      does: 'makes a dry run of one without a query',
       clauses: 'C065 C093',
       as: 'owner',
       body: { ...QUERY, query: '' },
@@ -69,7 +69,7 @@ export const queryJobTypeCases: Table = {
     },
     {
       endpoint: 'queryJobTypes.get',
-      does: 'reads what was deleted',
+      does: 'reads it after its deletion',
       clauses: 'C093',
       as: 'owner',
       params: { id: '{{goneQuery}}' },

@@ -7,7 +7,7 @@ export const registrationCases: readonly Table[] = [
     cases: [
       {
         endpoint: 'publicInvitations.get',
-        does: 'opens an invitation that there is not',
+        does: 'opens an invitation that does not exist',
         clauses: 'A076 A110',
         as: 'nobody',
         params: { id: 'conformance-none' },
@@ -15,7 +15,7 @@ export const registrationCases: readonly Table[] = [
       },
       {
         endpoint: 'publicInvitations.get',
-        does: 'opens one that was cancelled',
+        does: 'opens a cancelled invitation',
         clauses: 'A048 A110 B046',
         as: 'nobody',
         params: { id: '{{invitation}}' },
@@ -28,7 +28,7 @@ export const registrationCases: readonly Table[] = [
     cases: [
       {
         endpoint: 'publicDomains.get',
-        does: 'asks for a domain that is known',
+        does: 'looks up a known domain',
         clauses: 'A076 A111',
         as: 'nobody',
         params: { domain: '{{owner.domain}}' },
@@ -36,7 +36,7 @@ export const registrationCases: readonly Table[] = [
       },
       {
         endpoint: 'publicDomains.get',
-        does: 'asks for a domain that nobody knows',
+        does: 'looks up an unknown domain',
         clauses: 'A076 A111',
         as: 'nobody',
         params: { domain: 'conformance-{{run}}.invalid' },
@@ -49,7 +49,7 @@ export const registrationCases: readonly Table[] = [
     cases: [
       {
         endpoint: 'publicUsers.create',
-        does: 'registers with a code that nobody was given',
+        does: 'registers with a code that was never issued',
         clauses: 'A047 A112',
         as: 'nobody',
         body: {
@@ -86,7 +86,7 @@ export const registrationCases: readonly Table[] = [
     cases: [
       {
         endpoint: 'passwordRecoveryEmail.create',
-        does: 'has a mail sent to an unknown person, without a difference',
+        does: 'requests an email for an unknown person, and gets the same answer',
         clauses: 'A113',
         as: 'nobody',
         body: {
@@ -96,7 +96,7 @@ export const registrationCases: readonly Table[] = [
       },
       {
         endpoint: 'passwordRecoveryEmail.create',
-        does: 'has a mail sent with a code that nobody was given',
+        does: 'requests an email with a code that was never issued',
         clauses: 'A113',
         as: 'nobody',
         body: { email: '{{viewer.email}}', recoveryCode: 'conformance-none' },
@@ -109,7 +109,7 @@ export const registrationCases: readonly Table[] = [
     cases: [
       {
         endpoint: 'activateAccountEmail.create',
-        does: 'has an activation sent with a code that nobody was given',
+        does: 'requests an activation with a code that was never issued',
         clauses: 'A114 B090',
         as: 'nobody',
         body: { activationCode: 'conformance-none' },

@@ -5,7 +5,7 @@ export const resourceCases: Table = {
   cases: [
     {
       endpoint: 'resources.list',
-      does: 'lists what runs',
+      does: 'lists the running resources',
       clauses: 'C113',
       as: 'admin',
       params: { type: 'po' },
@@ -21,7 +21,7 @@ export const resourceCases: Table = {
     },
     {
       endpoint: 'resources.describe',
-      does: 'has it described',
+      does: 'reads its description',
       clauses: 'C113',
       as: 'admin',
       params: { type: 'po', name: '{{pod}}' },
@@ -29,7 +29,7 @@ export const resourceCases: Table = {
     },
     {
       endpoint: 'resources.list',
-      does: 'lists what there is not',
+      does: 'lists a kind of resource that does not exist',
       clauses: 'C113',
       as: 'admin',
       params: { type: 'secrets' },

@@ -5,7 +5,7 @@ export const retentionCases: Table = {
   cases: [
     {
       endpoint: 'retentionCategories.list',
-      does: 'reads how long data may be kept',
+      does: 'reads the retention periods',
       clauses: 'B039 B101 C036 C092',
       as: 'viewer',
     },

@@ -12,7 +12,7 @@ export const roleCases: Table = {
     },
     {
       endpoint: 'roles.save',
-      does: 'makes a role, of whose permissions the known ones are saved',
+      does: 'creates a role; only known permissions are saved',
       clauses: 'C071 C086 C107',
       as: 'admin',
       params: { id: 'CONFORMANCE_{{RUN}}' },
@@ -22,7 +22,7 @@ export const roleCases: Table = {
     },
     {
       endpoint: 'roles.save',
-      does: 'makes the same role again',
+      does: 'creates the same role again',
       clauses: 'C071 C107',
       as: 'admin',
       params: { id: 'CONFORMANCE_{{RUN}}' },
@@ -32,7 +32,7 @@ export const roleCases: Table = {
     },
     {
       endpoint: 'roles.save',
-      does: 'makes a role of an id that is not upper-cased',
+      does: 'creates a role whose id is not in uppercase',
       clauses: 'C071',
       as: 'admin',
       params: { id: 'conformance-{{run}}' },
@@ -55,7 +55,7 @@ export const roleCases: Table = {
     },
     {
       endpoint: 'roles.get',
-      does: 'reads the role that was deleted',
+      does: 'reads the role after its deletion',
       clauses: 'C107',
       as: 'admin',
       params: { id: 'CONFORMANCE_{{RUN}}' },

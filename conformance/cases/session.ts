@@ -13,15 +13,15 @@ export const environmentCases: Table = {
 }
 
 /**
- * The portal's own gateway (A088–A097, B090, B091): cookies, and calls that only the portal itself
- * may make.
+ * The portal's own gateway (A088–A097, B090, B091): cookies, and calls that only the portal may
+ * make.
  */
 export const sessionCases: Table = {
   noun: 'session',
   cases: [
     {
       endpoint: 'session.oktaTokens',
-      does: 'exchanges a code that nobody was given',
+      does: 'exchanges a code that was never issued',
       clauses: 'A089',
       as: 'nobody',
       body: { authCode: 'conformance-none' },
@@ -45,14 +45,14 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.oktaLifetime',
-      does: 'asks for the lifetime without a session',
+      does: 'reads the lifetime without a session',
       clauses: 'A091',
       as: 'nobody',
       expects: { status: 401, code: 'sessionEnded' },
     },
     {
       endpoint: 'session.oktaLifetime',
-      does: 'asks how long the session lasts',
+      does: 'reads the session’s lifetime',
       clauses: 'A050 A091',
       as: 'contributor',
       before: 'signInAgain',
@@ -83,7 +83,7 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.oktaRefresh',
-      does: 'renews tokens after the end',
+      does: 'renews tokens after the logout',
       clauses: 'A090 A095',
       as: 'contributor',
       headers: { cookie: '{{contributor.cookie}}' },
@@ -91,7 +91,7 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.oktaLifetime',
-      does: 'signs in again, for the access token may have ended with the session',
+      does: 'signs in again, because the access token may have ended with the session',
       clauses: 'A091 A095',
       as: 'contributor',
       before: 'signInAgain',
@@ -99,7 +99,7 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.azureAuthUrl',
-      does: 'asks where an administrator signs in',
+      does: 'reads the administrators’ sign-in address',
       clauses: 'A094 C106',
       as: 'nobody',
       expects: { body: { azureAuthUrl: /[?&]code_challenge=/ } },
@@ -121,7 +121,7 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.register',
-      does: 'registers an address that has an account',
+      does: 'registers an address that already has an account',
       clauses: 'A096 A122',
       as: 'nobody',
       body: { firstName: 'Conformance', lastName: 'Kit', email: '{{owner.email}}' },
@@ -129,7 +129,7 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.forgotPasswordEmail',
-      does: 'forgets the password of an unknown person, without a difference',
+      does: 'requests a password reset for an unknown person, and gets the same answer',
       clauses: 'A097',
       as: 'nobody',
       body: { userEmail: 'conformance-{{run}}@conformance.invalid' },
@@ -137,7 +137,7 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'authn.recoveryToken',
-      does: 'redeems the code that a stranger was given',
+      does: 'redeems the code that a stranger received',
       clauses: 'A106',
       as: 'nobody',
       body: { recoveryToken: '{{recoveryCode}}' },
@@ -145,14 +145,14 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.activationToken',
-      does: 'asks for a new activation of somebody unknown',
+      does: 'requests an activation for an unknown person',
       clauses: 'B090 C108',
       as: 'nobody',
       body: { oktaUserId: 'conformance-none' },
     },
     {
       endpoint: 'session.unlock',
-      does: 'unlocks an account that there is not',
+      does: 'unlocks an account that does not exist',
       clauses: 'B042 B091 C108',
       as: 'owner',
       params: { oktaId: 'conformance-none' },

@@ -14,7 +14,7 @@ export const termsCases: readonly Table[] = [
       },
       {
         endpoint: 'terms.create',
-        does: 'publishes what is not a PDF',
+        does: 'publishes a file that is not a PDF',
         clauses: 'C074',
         as: 'admin',
         body: { englishCopy: 'data:text/plain;base64,QQ==', frenchCopy: '{{pdf}}' },
@@ -48,7 +48,7 @@ export const termsCases: readonly Table[] = [
       },
       {
         endpoint: 'terms.latest',
-        does: 'reads that they are accepted',
+        does: 'reads the acceptance',
         clauses: 'A051 A065',
         as: 'owner',
         expects: { body: { accepted: true } },

@@ -5,7 +5,7 @@ export const usageReportCases: Table = {
   cases: [
     {
       endpoint: 'usageReports.create',
-      does: 'counts a day',
+      does: 'creates a report for one day',
       clauses: 'C043 C068 C103',
       as: 'owner',
       params: { id: 'self' },
@@ -16,7 +16,7 @@ export const usageReportCases: Table = {
     },
     {
       endpoint: 'usageReports.create',
-      does: 'counts a period that ends before it begins',
+      does: 'creates a report for a period that ends before it starts',
       clauses: 'C068 C103',
       as: 'owner',
       params: { id: 'self' },

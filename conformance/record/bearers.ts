@@ -2,8 +2,8 @@ import type { Person } from '../people.ts'
 import type { Exchange } from './exchange.ts'
 
 /**
- * Who asked, by the bearer token: the purpose of a person of the people file that a claim of
- * the token names by the address, else person1, person2 and so on. The token itself goes nowhere.
+ * Names the caller by the bearer token: the purpose of the person in the people file whose email
+ * address is in a claim, otherwise person1, person2 and so on. The token itself is not recorded.
  */
 export function createBearerReader(
   exchanges: readonly Exchange[],
@@ -31,7 +31,7 @@ export function createBearerReader(
   }
 }
 
-/** The subject of a token; the token itself where it does not say. */
+/** The token's subject, or the token itself if it has none. */
 function getSubject(bearer: string): string {
   try {
     const claims = JSON.parse(

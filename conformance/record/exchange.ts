@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Reply, Request } from './proxy.ts'
 
-/** One request and its answer. Bodies of bytes are not looked at, and not kept. */
+/** One request and its answer. Binary bodies are ignored. */
 export type Exchange = {
   method: string
   url: URL
   requestHeaders: Record<string, string>
-  /** Undefined where there is none, or none that is text. */
+  /** Undefined if there is no body, or if it is not text. */
   requestBody: string | undefined
   status: number
   location: string | undefined
@@ -72,12 +72,12 @@ const Har = z.object({
 })
 
 /**
- * What a browser wrote down. Source: HTTP Archive 1.2. @throws with the reason when it is not an
- * archive.
+ * Reads the requests and answers of a browser's HAR file. Source: HTTP Archive 1.2. @throws with
+ * the reason if it is not a HAR file.
  */
 export function exchangesOfHar(json: unknown): Exchange[] {
   const read = Har.safeParse(json)
-  if (!read.success) throw new Error(`no HTTP archive: ${z.prettifyError(read.error)}`)
+  if (!read.success) throw new Error(`not a HAR file: ${z.prettifyError(read.error)}`)
   return read.data.log.entries.map(({ request, response }) => {
     const headers = Object.fromEntries(
       request.headers.map(({ name, value }) => [name.toLowerCase(), value]),

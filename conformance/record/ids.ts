@@ -4,12 +4,12 @@ import type { Case } from '../case.ts'
 type Source = { name: string; from: Case | undefined; path: string; isUsed: boolean }
 type Resource = { id?: unknown; items?: unknown[]; links?: { self?: unknown } }
 
-/** What is shorter is in other texts by chance. */
+/** Shorter ids would match other texts by chance. */
 const ID_MIN_LENGTH = 6
 
-/** What the query of a job type calls a data set type by. */
+/** A data set type's name, as queries of job types use it. */
 const IDENTIFIER = /^\w{3,}$/
-/** Fields by which something that is made is called. */
+/** The fields that name a created resource. */
 const NAME_FIELDS = new Set(['name', 'modelName', 'newCmkName'])
 
 const getFields = (body: unknown) =>
@@ -27,9 +27,9 @@ const renamed = (body: unknown, from: string, to: string) =>
   )
 
 /**
- * Ids as they come with answers, so that a later request can ask for what is meant instead. The
- * caller's person and organization have special names. `{{run}}` joins the names of what is made, so
- * that it can be made again.
+ * Learns ids from answers and replaces them in later requests with placeholders. The caller's own
+ * user and organization have fixed names. `{{run}}` is appended to the names of created resources,
+ * so that the cases can run again.
  */
 export function createIds() {
   const sources = new Map<string, Source>()
@@ -41,8 +41,8 @@ export function createIds() {
   }
 
   /**
-   * A text with every known id as its placeholder, and the names of what was made with that of the
-   * run.
+   * A text with each known id replaced by its placeholder, and with the run's suffix on each name
+   * of a created resource.
    */
   function known(text: string): string {
     let changed = text
@@ -75,7 +75,10 @@ export function createIds() {
       if (isMade && !name.includes('{{')) names.set(name, `${name}_{{run}}`)
   }
 
-  /** The case with what later cases need of its answer, and with a name that is free. */
+  /**
+   * The case with the values that later cases need from its answer, and with a name that is unique
+   * to the run.
+   */
   function withKeeps(one: Case): Case {
     const keeps = Object.fromEntries(
       [...sources.values()].flatMap(({ name, from, path, isUsed }) =>

@@ -11,13 +11,13 @@ export type Request = {
 }
 export type Reply = { status: number; headers: Headers; body: Buffer }
 
-/** What is between who asks and who answers. */
+/** Called for each request between client and server. */
 export type Between = (
   request: Request,
   forward: (request: Request) => Promise<Reply>,
 ) => Promise<Reply>
 
-/** Of one connection, or for the name of the other server, and set again by each sender. */
+/** Headers that apply to one connection, or name the other server; each sender sets its own. */
 const OWN = new Set([
   'connection',
   'keep-alive',
@@ -42,18 +42,15 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   }
 }
 
-/**
- * Addresses of one origin as those of another, also where they are in a query. Bytes stay as they
- * are.
- */
+/** Replaces one origin with another in a text, also where it is percent-encoded in a query. */
 const moved = (text: string, from: string, to: string) =>
   text.replaceAll(from, to).replaceAll(encodeURIComponent(from), encodeURIComponent(to))
 
 const isText = (type: string | null | undefined) => /json|html|form-urlencoded/.test(type ?? '')
 
 /**
- * A server on loopback before another one, which answers under its own name: its addresses in
- * answers become this server's, and this server's in requests its own.
+ * Starts a proxy on loopback in front of another server. It rewrites the server's addresses in
+ * answers to its own, and back in requests.
  */
 export async function startProxy(
   upstream: string,

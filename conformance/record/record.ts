@@ -11,8 +11,8 @@ import { toCases } from './to-cases.ts'
 type Source = { har: unknown } | { upstream: string; port: number }
 
 /**
- * Turns traffic into a file of cases: an archive's, or what goes through a proxy until the process
- * is asked to end.
+ * Turns traffic into a file of cases. The traffic comes from a HAR file, or from a proxy that runs
+ * until the process receives a signal.
  */
 export async function record(
   options: Source & { people: ReadonlyMap<string, Person>; write: (text: string) => void },
@@ -35,13 +35,13 @@ async function overheard({
   port: number
 }): Promise<Exchange[]> {
   const { origin, exchanges, stop } = await startRecording(upstream, port)
-  console.log(`Recording what goes to ${upstream}: open ${origin}, and end with Ctrl+C.`)
+  console.log(`Recording requests to ${upstream}. Open ${origin}; stop with Ctrl+C.`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await stop()
   return exchanges
 }
 
-/** A proxy that remembers. Answers that fail to come are not kept. */
+/** A proxy that records. Requests without an answer are dropped. */
 export async function startRecording(upstream: string, port = 0) {
   const exchanges: Exchange[] = []
   const proxy = await startProxy(

@@ -32,13 +32,13 @@ const Recording = z.strictObject({
 export const recordingText = ({ cases, leftOut }: Recorded): string =>
   `${JSON.stringify({ format: 'concord-conformance', version: 1, cases, leftOut }, null, 2)}\n`
 
-/** Recorded cases in the order of the recording. @throws with the place of what is wrong. */
+/** Recorded cases in their original order. @throws with the path of the first invalid field. */
 export function readRecorded(file: string): Table[] {
   return tablesFrom(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 export function tablesFrom(json: unknown): Table[] {
   const read = Recording.safeParse(json)
-  if (!read.success) throw new Error(`no recorded cases: ${z.prettifyError(read.error)}`)
+  if (!read.success) throw new Error(`not a file of recorded cases: ${z.prettifyError(read.error)}`)
   return [{ noun: 'recorded', cases: read.data.cases as Case[], isRecorded: true }]
 }

@@ -1,8 +1,8 @@
 import type { Exchange } from './exchange.ts'
 
 /**
- * Fields that hold what nobody else may know, in requests and answers, by whatever spelling. `code`
- * counts only in requests.
+ * Names of fields that contain secrets, in requests and answers and in any spelling. `code` is a
+ * secret only in requests.
  */
 const SECRET_FIELD =
   /pass_?(word|code)|token|secret|verifier|assertion|auth_?code|(activation|recovery|user|device)_?code|^code$|nonce|cookie|credential|api_?key/i
@@ -12,12 +12,12 @@ export const EMAIL = /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g
 const PHONE = /\+\d[\d\s().-]{8,}\d/g
 const DATA_URL = /data:[\w./+-]+(;[\w=-]+)*,[A-Za-z0-9+/=%._~-]*/g
 /**
- * What is shorter, as a code by text message, is elsewhere by chance; it is left out where it
- * is as a secret.
+ * Shorter secrets, such as codes from text messages, would match other texts by chance. They are
+ * removed only from the fields that contain them.
  */
 const SECRET_MIN_LENGTH = 6
 
-/** Every secret that some traffic showed: wherever else one is, it is one there too. */
+/** Every secret that occurs in the traffic. A secret is removed wherever it occurs again. */
 export function secretsIn(exchanges: readonly Exchange[]): Set<string> {
   const secrets = new Set<string>()
   const learn = (value: string) => {
@@ -44,14 +44,14 @@ export function secretsIn(exchanges: readonly Exchange[]): Set<string> {
   return secrets
 }
 
-/** `Bearer x` is x, `a=x; b=y` are x and y. */
+/** The secrets of a header: `Bearer x` has x, `a=x; b=y` has x and y. */
 const getParts = (header: string) =>
   header
     .replace(/^(Bearer|Basic|SSWS) /i, '')
     .split(/;\s*/)
     .map((part) => part.replace(/^[^=]*=(?=.)/, ''))
 
-/** JSON, or the fields of a form. */
+/** Parses JSON or form fields. */
 export function getBody(text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined
   try {
@@ -61,7 +61,7 @@ export function getBody(text: string | undefined): unknown {
   }
 }
 
-/** `withCode`: a refusal's `code` is a word of the contract. */
+/** `withCode` is false for answers: a refusal's `code` is part of the contract. */
 function learnFields(value: unknown, learn: (secret: string) => void, withCode: boolean): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, part] of Object.entries(value)) {
@@ -74,9 +74,8 @@ function learnFields(value: unknown, learn: (secret: string) => void, withCode: 
 export type Redaction = { secrets: ReadonlySet<string>; emailFor: (email: string) => string }
 
 /**
- * A text without what must not be written down: addresses, numbers of phones, contents of files,
- * tokens, and every known secret. The placeholders fail to be filled in, so that a case that cannot
- * go without its secret is not run.
+ * A text without email addresses, phone numbers, file contents, tokens and known secrets. Their
+ * placeholders cannot be filled in, so a case that needs one is skipped.
  */
 export function redacted(text: string, { secrets, emailFor }: Redaction): string {
   const longestFirst = [...secrets].toSorted((a, b) => b.length - a.length)
@@ -88,7 +87,7 @@ export function redacted(text: string, { secrets, emailFor }: Redaction): string
     .replace(PHONE, '{{phone}}')
 }
 
-/** A whole body so; a field that is called as secrets are is one, whatever it holds. */
+/** Redacts a whole body. A field with a secret's name is always redacted. */
 export function redactedBody(value: unknown, redaction: Redaction, name = ''): unknown {
   if (typeof value === 'string')
     return SECRET_FIELD.test(name) ? '{{secret}}' : redacted(value, redaction)

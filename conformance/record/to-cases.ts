@@ -13,14 +13,14 @@ export type Recorded = {
   leftOut: { method: string; path: string; reason: string }[]
 }
 
-/** Prefixes of the hosts where the traffic has no environment that names them. */
+/** Default prefixes of the hosts, for traffic without an environment. */
 const PRODUCT = '/product/v1'
 const GATEWAY = '/api/v1'
 
 /**
- * Traffic as cases: who asked, for what, and with which status and code. Answers are not written
- * down, since the contract says what they look like; ids that came with one become placeholders
- * that the case keeps. Signing in is the kit's own, and contents are not replayed.
+ * Turns traffic into cases: caller, request, status and code. Answer bodies are not recorded,
+ * because the contract describes them. Ids from answers become placeholders that the case keeps.
+ * The sign-in is the kit's own, and file contents are not replayed.
  */
 export function toCases(
   exchanges: readonly Exchange[],
@@ -56,7 +56,7 @@ export function toCases(
       product,
     })
     const text = JSON.stringify(one)
-    // A list that is asked for every few seconds is one case.
+    // A list that is polled becomes one case.
     if (text !== before || exchange.method !== 'GET') recorded.cases.push(one)
     before = text
     ids.learn(exchange.answer, one, as)
@@ -64,7 +64,7 @@ export function toCases(
   return { ...recorded, cases: recorded.cases.map((one) => ids.withKeeps(one)) }
 }
 
-/** Where the product API is: the environment says so, else it is where the emulator has it. */
+/** The address of the product API: from the environment, otherwise the emulator's default. */
 function productAddress(exchanges: readonly Exchange[]): string {
   const environment = exchanges.find(({ url }) => url.pathname === `${GATEWAY}/env`)?.answer as
     | { API_HOST?: string }
@@ -84,7 +84,7 @@ function findEndpoint(
     product: url.origin === api.origin ? api.pathname : undefined,
   }
   const wanted = ENDPOINTS.filter(({ endpoint }) => endpoint.method === method)
-  // A call that its query tells apart is asked first whether it is meant.
+  // Endpoints that differ only in their query are compared first.
   for (const named of wanted.toSorted(
     (a, b) => Number(b.endpoint.path.includes('?')) - Number(a.endpoint.path.includes('?')),
   )) {
@@ -149,7 +149,7 @@ function toCase(
   }
 }
 
-/** Each text of a body. */
+/** Applies a change to each string of a body. */
 function mapped(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((part) => mapped(part, change))
@@ -159,7 +159,10 @@ function mapped(value: unknown, change: (text: string) => string): unknown {
   )
 }
 
-/** Known people by their purpose, everyone else by a number at the domain of the requester. */
+/**
+ * Maps known people to their purpose, and anyone else to a numbered address at the requester's
+ * domain.
+ */
 function emailFor(people: ReadonlyMap<string, Person>, as: string): (email: string) => string {
   return (email) => {
     const person = [...people.values()].find(

@@ -4,7 +4,7 @@ import { getCode } from '../examine.ts'
 import { findingAt } from '../finding.ts'
 import { type Actor, ask, type TestSession } from '../session.ts'
 
-/** An id that nothing has: a call that is let in by mistake finds nothing to change. */
+/** An id that does not exist, so that a call which is let in by mistake changes nothing. */
 const NOTHING = 'conformance-none'
 const toParams = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, NOTHING]))
@@ -13,7 +13,7 @@ const NO_TOKEN = { name: 'token', clauses: ['A087', 'A126'] }
 const PERMISSION = { name: 'permission', clauses: ['A081', 'A086'] }
 const TWO_KINDS = { name: 'two kinds of people', clauses: ['A083'] }
 
-/** Whether the contract lets the actor call, before any thing is looked at. */
+/** Whether the contract allows the call, without considering a particular resource. */
 function mayCall({ access, needs }: Endpoint, { kind, permissions }: Actor): boolean {
   if (access === 'public') return true
   if (access === 'signed-in')
@@ -22,13 +22,13 @@ function mayCall({ access, needs }: Endpoint, { kind, permissions }: Actor): boo
   return kind === 'user' && (access === 'user' || permissions.has(access))
 }
 
-/** Who may call an endpoint, of all who signed in; the first as `npm start` lists them. */
+/** The first person in the order of `npm start` who may call the endpoint. */
 export const somebodyFor = (testSession: TestSession, { endpoint }: Named): Actor | undefined =>
   [...testSession.actors.values()].find((actor) => mayCall(endpoint, actor))
 
 /**
- * Nobody without a good token for this very audience, and nobody without the permission that the
- * contract names.
+ * Requests without a valid token for this audience, or without the permission that the contract
+ * requires, must be refused.
  */
 export async function checkAccessRule(
   testSession: TestSession,
@@ -81,7 +81,7 @@ async function checkPermissionRule(
     await ask(testSession, { ...base, expects, rule: isOtherKind ? TWO_KINDS : PERMISSION })
     return
   }
-  // What only signed-in people may call has rules of its own about whose thing it is.
+  // Calls for signed-in users have separate rules about the owner of a resource.
   if (endpoint.access === 'user' || endpoint.access === 'signed-in') return
   const answer = await ask(testSession, {
     ...base,
@@ -102,9 +102,7 @@ async function checkPermissionRule(
 
 const ANY_STATUS = Array.from({ length: 300 }, (_, index) => 200 + index)
 
-/**
- * An id token is for the portal, not for the API: its signature is good and its audience is not.
- */
+/** An id token is for the portal, not for the API: its signature is valid, its audience is not. */
 function badTokens(
   testSession: TestSession,
   { endpoint }: Named,
@@ -114,11 +112,11 @@ function badTokens(
   const idToken = somebody.find(({ session }) => session.idToken !== '')?.session.idToken
   const accessToken = first?.session.accessToken
   return [
-    { does: 'somebody without a token calls', bearer: null },
+    { does: 'a call without a token', bearer: null },
     ...(accessToken
       ? [
           {
-            does: 'somebody with a token that was tampered with calls',
+            does: 'a call with a corrupted token',
             bearer: tampered(accessToken),
           },
         ]
@@ -129,10 +127,7 @@ function badTokens(
   ]
 }
 
-/**
- * Another signature: its first character is another one. The last one may hold bits that no
- * signature has.
- */
+/** Changes the first character of the signature. The last one may contain unused bits. */
 function tampered(token: string): string {
   const start = token.lastIndexOf('.') + 1
   return `${token.slice(0, start)}${token[start] === 'A' ? 'B' : 'A'}${token.slice(start + 1)}`

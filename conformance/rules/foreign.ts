@@ -2,11 +2,11 @@ import type { Case } from '../case.ts'
 import { ask, type Probe, type TestSession } from '../session.ts'
 
 const RULE = { name: "another organization's thing", clauses: ['B087'] }
-/** Who belongs to an organization that takes part in nothing. */
+/** A member of an organization without collaborations. */
 const STRANGER = 'stranger'
 
 /**
- * A caller who must not know of a thing gets 404, whatever they may do in their own
+ * A caller who must not know about a resource gets 404, even with every permission in their own
  * organization.
  */
 export async function checkForeignRule(

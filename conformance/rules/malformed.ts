@@ -10,12 +10,12 @@ const QUERY = { name: 'unknown query', clauses: ['A087'] }
 const ODD = { name: 'odd id', clauses: ['A120'] }
 const SLASHES = { name: 'slashes', clauses: ['B098'] }
 
-/** What no JSON body may be longer than, but where the contract says so. */
+/** Longer than any JSON body may be, except where the contract says so. */
 const TOO_LONG = JSON.stringify({ conformance: 'x'.repeat(1024 * 1024) })
 
 /**
- * A body of another type, one that is not JSON, and one with the wrong fields: each refused by
- * name, in both languages, before it does anything.
+ * Sends a body with a different content type, one that is not JSON, and one with wrong fields. Each
+ * must be refused with its code, in both languages, before it has any effect.
  */
 export async function checkBodyRule(
   testSession: TestSession,
@@ -101,7 +101,7 @@ const WRONG_PAGES = [
   ['pageSize', 1_000_001],
 ] as const
 
-/** Parameters that nobody knows, and pages that there cannot be. */
+/** Sends unknown parameters and invalid page numbers and sizes. */
 export async function checkQueryRule(
   testSession: TestSession,
   { named, as, does, clauses, params, headers, query }: Probe,
@@ -127,8 +127,8 @@ export async function checkQueryRule(
 }
 
 /**
- * Slashes are exact: another form is an unknown route, never 404, which would read as "download
- * complete".
+ * Trailing slashes must match exactly. Any other form is an unknown route, never 404, because
+ * clients read 404 as "download complete".
  */
 export async function checkSlashRule(
   testSession: TestSession,
@@ -158,13 +158,10 @@ export async function checkSlashRule(
   })
 }
 
-/**
- * Ids that nothing can have: text for another language, for a path, for a database, and too much of
- * it.
- */
+/** Ids that cannot exist: SQL injection, path traversal, a NUL character and an oversized id. */
 const ODD_IDS = ["' OR 1=1 --", '../users', '\u0000', 'é'.repeat(400)]
 
-/** Whatever is in the place of an id, nothing is found, and nothing breaks. */
+/** An invalid id must give 404, never a server error. */
 export async function checkOddIdRule(
   testSession: TestSession,
   { named, as, does, clauses, params = {}, headers, query }: Probe,

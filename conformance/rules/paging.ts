@@ -17,8 +17,8 @@ const List = z.looseObject({
 type List = z.infer<typeof List>
 
 /**
- * A list read whole, and one by one: the pages are what was asked for, hold everything once and
- * end; the newest comes first.
+ * Reads a list as a whole and with pages of one entry: each page has the requested size, each entry
+ * appears once, the list ends, and the newest entry comes first.
  */
 export async function checkPagingRule(testSession: TestSession, probe: Probe): Promise<void> {
   const tell = (message: string) =>

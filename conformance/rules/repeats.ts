@@ -7,8 +7,8 @@ import type { Answer } from '../wire.ts'
 const RULE = { name: 'Idempotency-Key', clauses: ['A119'] }
 
 /**
- * The same call with the same key is answered the same and does nothing more; with another body it
- * is refused (A119: calls are repeated).
+ * A call that is repeated with the same idempotency key gets the same answer and has no further
+ * effect. With a different body it is refused (A119: calls are repeated).
  */
 export async function checkRepeatRule(
   testSession: TestSession,
@@ -44,7 +44,7 @@ export async function checkRepeatRule(
   })
 }
 
-/** The body with one text longer, if that is well-formed too. */
+/** The body with one text changed, if the result is still valid. */
 function otherBody({ body, named }: Probe): unknown {
   if (typeof body !== 'object' || body === null) return undefined
   const others = Object.entries(body).flatMap(([name, value]) =>

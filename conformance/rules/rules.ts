@@ -9,10 +9,10 @@ import { checkBodyRule, checkOddIdRule, checkQueryRule, checkSlashRule } from '.
 import { checkPagingRule } from './paging.ts'
 import { checkRepeatRule } from './repeats.ts'
 
-// The rules that every call obeys. Some need an example with things that are there; an endpoint's
-// first good case is theirs.
+// The rules that apply to every call. Rules that need existing resources use the first successful
+// case of an endpoint.
 
-/** Which rules have had their example, as `law endpoint`. */
+/** The rules that have had their example, as `rule endpoint`. */
 const done = new WeakMap<TestSession, Set<string>>()
 
 function isFirst(testSession: TestSession, rule: string, { name }: Named): boolean {
@@ -28,7 +28,7 @@ const isOurs = ({ host }: Named) => host === 'product' || host === 'gateway'
 const isGood = ({ named, expects }: Probe) =>
   [expects.status ?? named.endpoint.status ?? 200].flat().every((status) => status < 300)
 
-/** Of an endpoint on its own: it needs nothing that exists. */
+/** Rules that need no existing resource. */
 export async function checkEndpointRules(
   testSession: TestSession,
   named: Named,
@@ -38,7 +38,7 @@ export async function checkEndpointRules(
     await checkAccessRule(testSession, named, clauses)
 }
 
-/** Before a case does its work: whatever must be refused changes nothing. */
+/** Runs before the case takes effect: a refused call must change nothing. */
 export async function checkRulesBefore(
   testSession: TestSession,
   one: Case,
@@ -54,7 +54,7 @@ export async function checkRulesBefore(
   if (isFirst(testSession, 'odd id', named)) await checkOddIdRule(testSession, probe)
 }
 
-/** With the answer of a case that did its work. */
+/** Runs with the answer of a case that succeeded. */
 export async function checkRulesAfter(
   testSession: TestSession,
   one: Case,

@@ -12,7 +12,7 @@ import { type EndpointName, getEndpoint } from '../endpoints.ts'
 import { type Actor, ask, type TestSession } from '../session.ts'
 import type { Answer } from '../wire.ts'
 
-/** Each action of the domain's table as the call that a person makes. */
+/** The call for each action of the domain's table. */
 const CALLS: Record<
   CollaborationAction,
   { endpoint: EndpointName; params?: Record<string, string>; body?: object }
@@ -29,9 +29,9 @@ const CALLS: Record<
 const PARTIES = ['owner', 'partner', 'contributor', 'viewer']
 
 /**
- * In the status that the collaboration has now, every action that the domain's table refuses is
- * refused for that reason, for every caller: owner, partner, and people without the
- * permission (B048–B053, B071, B072, B087). What the table allows is not tried here.
+ * In the collaboration's current status, each action that the domain's table refuses must be
+ * refused with the same reason for every caller: owner, partner, and people without the permission
+ * (B048–B053, B071, B072, B087). Allowed actions are not tried here.
  */
 export async function refusedActions(
   testSession: TestSession,

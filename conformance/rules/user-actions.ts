@@ -7,7 +7,7 @@ import { type EndpointName, getEndpoint } from '../endpoints.ts'
 import { ask, type TestSession } from '../session.ts'
 import type { Answer } from '../wire.ts'
 
-/** Actions of the domain's table whose call has nothing but a person. */
+/** The actions of the domain's table whose call needs only a user. */
 const CALLS: Record<
   'suspend' | 'unsuspend' | 'unlock',
   (person: User) => { endpoint: EndpointName; params: Record<string, string> }
@@ -17,13 +17,13 @@ const CALLS: Record<
   unlock: ({ oktaId = '' }) => ({ endpoint: 'session.unlock', params: { oktaId } }),
 }
 
-/** Who manages people, everywhere or at home, and who does not. */
+/** People who may manage all users, users of their own organization, or none. */
 const MANAGERS = ['owner', 'admin', 'contributor']
 
 /**
- * Every action on a person that the domain's table refuses is refused for that reason: by status,
- * and without the permission (B041–B045, C054). What it allows is not tried here. Administrators
- * are left alone: a backend without the rule must not shut them out.
+ * Each action on a user that the domain's table refuses must be refused with the same reason:
+ * because of the status, or without the permission (B041–B045, C054). Allowed actions are not tried
+ * here. Administrators are excluded: a backend without the rule would lock them out.
  */
 export async function refusedUserActions(
   testSession: TestSession,

@@ -1,15 +1,15 @@
 import type { Kind } from '../finding.ts'
 import type { Between as Deviation, Reply, Request } from '../record/proxy.ts'
 
-/** Who could be taken for somebody else. */
+/** Tokens of callers that a deviation impersonates. */
 export type Tokens = { owner: string; admin: string }
 
 export type Planted = {
   name: string
-  /** The nouns that show it. */
+  /** The nouns whose cases detect it. */
   only: string[]
   deviation: (tokens: Tokens) => Deviation
-  /** What must be shown of it. */
+  /** The finding that the kit must report. */
   found: { kind: Kind; endpoint: string; clause: string; message: RegExp }
 }
 
@@ -19,7 +19,7 @@ export const isCall = ({ method, path }: Request, asked: string) =>
 export const matches = ({ method, path }: Request, pattern: RegExp) =>
   pattern.test(`${method} ${path}`)
 
-/** Changes the body of an answer, if it is JSON. */
+/** Changes the JSON body of an answer. */
 export function changed(reply: Reply, change: (json: Json) => void): Reply {
   const json = JSON.parse(reply.body.toString()) as Json
   change(json)
@@ -47,7 +47,7 @@ export const asSomebody = (request: Request, token: string): Request => ({
   headers: { ...request.headers, authorization: `Bearer ${token}` },
 })
 
-/** Answers a refusal of one status as if somebody else had asked. */
+/** Repeats a refused request with another person's token, and returns that answer. */
 export const replaceStatus =
   (status: number, asked: RegExp, who: keyof Tokens) =>
   (tokens: Tokens): Deviation =>

@@ -10,7 +10,7 @@ import {
 
 export const PLANTED: readonly Planted[] = [
   {
-    name: 'a status of success that is another one',
+    name: 'a different success status',
     only: ['domains'],
     deviation: answering(/^POST \/product\/v1\/domains\/$/, (reply) => ({
       ...reply,
@@ -24,7 +24,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'a token for another audience that is accepted',
+    name: 'a token for another audience is accepted',
     only: ['retentionCategories'],
     deviation: replaceStatus(401, /^GET \/product\/v1\/retention-categories\/$/, 'owner'),
     found: {
@@ -35,7 +35,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'a field that is missing',
+    name: 'a missing field',
     only: ['users'],
     deviation: answering(/^GET \/product\/v1\/users\/(\?|$)/, (reply) =>
       reply.status === 200
@@ -52,7 +52,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'a field of another type',
+    name: 'a field with another type',
     only: ['roles'],
     deviation: answering(/^GET \/product\/v1\/roles\/[A-Z]/, (reply) =>
       reply.status === 200
@@ -67,7 +67,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'an answer that may be kept by a cache',
+    name: 'a cacheable answer',
     only: ['organizations'],
     deviation: answering(/^GET \/product\/v1\/organizations\/self$/, (reply) => {
       reply.headers.set('cache-control', 'public, max-age=60')
@@ -81,7 +81,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'a permission that nobody checks',
+    name: 'a permission that is not checked',
     only: ['invitations'],
     deviation: replaceStatus(403, /^GET \/product\/v1\/invitations\/$/, 'owner'),
     found: {
@@ -103,7 +103,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'a list that comes whole, whatever page is asked for',
+    name: 'a list that ignores paging',
     only: ['domains'],
     deviation: () => (request, forward) =>
       forward(
@@ -127,7 +127,7 @@ export const PLANTED: readonly Planted[] = [
     found: { kind: 'shape', endpoint: 'publicDomains.get', clause: 'A120', message: /^code: / },
   },
   {
-    name: 'an Idempotency-Key that nobody heeds',
+    name: 'an ignored Idempotency-Key',
     only: ['invitations'],
     deviation: () => (request, forward) => forward(withoutHeader(request, 'idempotency-key')),
     found: {
@@ -170,7 +170,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'an unknown path that is answered as an absent thing',
+    name: 'an unknown path that answers like a missing resource',
     only: ['roles'],
     deviation: answering(/^GET \/product\/v1\/roles$/, (reply) => ({ ...reply, status: 404 })),
     found: {
@@ -181,7 +181,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'a sign-in that tells who is known',
+    name: 'a sign-in that reveals which accounts exist',
     only: ['authn'],
     deviation: answering(/^POST \/api\/v1\/authn$/, (reply, { body }) =>
       body.includes('conformance.invalid')
@@ -198,7 +198,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'a redirect to an address that nobody registered',
+    name: 'a redirect to an unregistered address',
     only: ['oidc'],
     deviation: answering(
       /^GET \/oauth2\/default\/v1\/authorize\?.*conformance\.invalid/,
@@ -215,7 +215,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'keys that signed no token',
+    name: 'published keys that signed no token',
     only: ['oidc'],
     deviation: answering(/^GET \/oauth2\/default\/v1\/keys$/, (reply) =>
       changed(reply, ({ keys }) => {
@@ -230,7 +230,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'somebody suspended whatever their status',
+    name: 'a suspension that ignores the status',
     only: ['users'],
     deviation: answering(/^POST \/product\/v1\/users\/[\w-]+\/suspend$/, (reply) => ({
       ...reply,
@@ -244,7 +244,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'an attestation that another key signed',
+    name: 'an attestation signed with another key',
     only: ['secureChannels'],
     deviation: answering(/^POST \/product\/v1\/saas-secure-channels\/$/, (reply) =>
       reply.status === 201
@@ -264,7 +264,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
   {
-    name: 'a status that is left by an action which it does not allow',
+    name: 'a transition that the status does not allow',
     only: ['collaborations'],
     deviation: answering(
       /^POST \/product\/v1\/workspaces\/[\w-]+\/publish$/,

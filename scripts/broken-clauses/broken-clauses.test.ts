@@ -8,9 +8,8 @@ import { getCommand, root } from '../run.ts'
 import { drawClauses } from './draw.ts'
 import { applyPatch, readPatch } from './patch.ts'
 
-// Clauses drawn by a seed are broken one by one in a copy of the tree: each is noticed by a test
-// that names it. The long test does it, for `npm run test:long`; `npm test` looks that the patches
-// still apply.
+// Breaks clauses, drawn by a seed, one by one in a copy of the tree: a test that names the clause
+// must fail. Only `npm run test:long` does this; `npm test` checks that the patches still apply.
 const LONG = process.env.LONG === '1'
 const FOLDER = path.join(root, 'scripts/broken-clauses/patches')
 
@@ -27,7 +26,7 @@ afterAll(() => {
   if (LONG) scratch.remove()
 }, 120_000)
 
-test('forty clauses of the three parts are broken by a patch, each with a test that names it', () => {
+test('forty clauses of the three parts each have a patch that breaks them and a test that names them', () => {
   const drawn = new Map(drawClauses())
   expect(patches).toHaveLength(40)
   for (const part of ['A', 'B', 'C'])

@@ -8,8 +8,8 @@ import { listTree } from '../tree-files.ts'
 export const SEED = 20261122
 
 /**
- * The clauses that unit tests of the packages and of the emulator name, in the order that the seed
- * draws, of the three parts by turns; each with those tests.
+ * The clauses that unit tests of the packages and of the emulator name, each with those tests. The
+ * seed decides the order; the parts A, B and C alternate.
  */
 export function drawClauses(): [clause: string, tests: string[]][] {
   const files = listTree('packages/*/src/**/*.test.ts', 'apps/emulator/src/**/*.test.ts')

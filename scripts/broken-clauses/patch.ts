@@ -1,4 +1,4 @@
-/** A clause that is broken on purpose: the file, what is changed in it, and the test that must fail. */
+/** A clause broken on purpose: the file, the change, and the test that must fail. */
 export type Patch = {
   clause: string
   test: string
@@ -9,9 +9,10 @@ export type Patch = {
 const HEAD = /^Test: (?<test>.+)\n\n--- a\/(?<file>.+)\n\+\+\+ b\/.+\n/m
 
 /**
- * Reads `<clause>.patch`: the title of a test that fails, its file, and a unified diff of one file.
+ * Reads `<clause>.patch`: the title of the test that must fail, its file, and a unified diff of one
+ * file.
  *
- * @throws when it is something else
+ * @throws if the text has another format
  */
 export function readPatch(name: string, text: string): Patch {
   const head = HEAD.exec(text)
@@ -33,14 +34,14 @@ export function readPatch(name: string, text: string): Patch {
 /**
  * The file with the clause broken.
  *
- * @throws when it has changed so that the patch no longer applies
+ * @throws if the patch no longer applies
  */
 export function applyPatch(source: string, { clause, file, hunks }: Patch): string {
   let text = source
   for (const { before, after } of hunks) {
     const [start, end, ...more] = text.split(before)
     if (start === undefined || end === undefined || more.length > 0)
-      throw new Error(`${clause}.patch no longer applies to ${file}: write it again`)
+      throw new Error(`${clause}.patch no longer applies to ${file}: update it`)
     text = start + after + end
   }
   return text

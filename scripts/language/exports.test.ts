@@ -6,7 +6,7 @@ const missing = (text: string) =>
     .filter(({ hasDocstring }) => !hasDocstring)
     .map(({ name, line }) => `${line} ${name}`)
 
-test('an export without a docstring is found, whatever it is', () => {
+test('an export of any kind without a docstring is found', () => {
   expect(
     missing('export function f() {}\nexport const a = 1,\n  b = 2\nexport type T = 1'),
   ).toEqual(['1 f', '2 a', '2 b', '4 T'])
@@ -16,7 +16,7 @@ test('an export without a docstring is found, whatever it is', () => {
   ])
 })
 
-test('documented exports, the type of a documented schema and what is not exported are no finding', () => {
+test('documented exports, types of documented schemas and private declarations are not reported', () => {
   expect(missing('/** A shape. */\nexport const A = 1\nexport type A = number')).toEqual([])
   expect(missing('/** Says so. */\nexport async function f() {}\nfunction g() {}')).toEqual([])
   expect(missing("export { a } from './a.ts'\nexport * from './b.ts'")).toEqual([])

@@ -16,8 +16,8 @@ const getNames = (declaration: object): string[] => {
 }
 
 /**
- * What a module declares and exports. A second declaration of a name, such as the type of a schema
- * of the same name, needs no docstring; re-exports are counted where they are declared.
+ * Everything that a module declares and exports. A second declaration of a name, such as the type
+ * of a schema with the same name, needs no docstring. Re-exports count where they are declared.
  */
 export function findExports(file: string, text: string): Export[] {
   const { comments, program } = parseSync(file, text)

@@ -5,20 +5,17 @@ export type Finding = { readonly file: string; readonly line: number; readonly p
 
 let idioms: Readonly<Record<Language, readonly Idiom[]>> | undefined
 
-/** Files whose words are not ours, or that are about the phrases themselves. */
+/** Files with texts that are not ours, or that are about the phrases themselves. */
 const EXEMPT =
   /^docs\/(style\.md$|requirements\/)|^scripts\/language\/|\/corpus\/|\/vectors\/|\/fixtures\/.*\.json$/
 
-/**
- * Where texts of the specification, or names that are not ours, have a phrase that we do not use:
- * file and the words around it.
- */
+/** Exceptions: texts of the specification, or foreign names, that contain a refused phrase. */
 export const ALLOWED: readonly { readonly file: RegExp; readonly words: RegExp }[] = []
 
 const isAllowed = (file: string, line: string) =>
   ALLOWED.some((each) => each.file.test(file) && each.words.test(line))
 
-/** The phrases in a file that `docs/style.md` refuses, with their lines, which count from 1. */
+/** The phrases in a file that `docs/style.md` refuses, with line numbers from 1. */
 export function findIdioms(file: string, text: string): Finding[] {
   if (EXEMPT.test(file)) return []
   idioms ??= readIdioms()

@@ -5,23 +5,23 @@ import { root } from '../run.ts'
 export type Language = 'en' | 'fr'
 export type Idiom = { readonly phrase: string; readonly pattern: RegExp }
 
-/** The first cell of the header of each language's table in docs/style.md. */
+/** The first header cell of each language's table in docs/style.md. */
 const TABLES: Readonly<Record<Language, string>> = { en: 'do not write', fr: 'ne pas écrire' }
 
 const FUNCTION_WORDS =
   'a|after|also|and|are|as|at|be|because|before|but|by|can|does|each|even|for|from|has|have|here|' +
   'if|in|inside|is|it|may|must|not|of|on|only|or|per|since|so|than|that|the|they|this|to|too|under|' +
   'until|was|were|when|where|which|while|who|whose|will|with|without'
-/** A noun follows: of its own process. */
+/** A noun must follow: "of its own process". */
 const NOUN = { after: `\\s+(?!(?:${FUNCTION_WORDS})\\b)\\p{L}` }
 
-/** There is no limit; it is no longer there. */
+/** Exempts "there is no limit" and "it is no longer there". */
 const THERE = {
   before: '(?:there|here)\\s+(?:\\w+\\s+)?',
   after: '\\s+(?:longer|more|less|different|one|\\w+er)\\b',
 }
 
-/** The words before or after a phrase with which it is ordinary English. */
+/** Contexts, before or after a phrase, in which it is ordinary English. */
 const CONTEXT: Readonly<Record<string, { readonly before?: string; readonly after?: string }>> = {
   alone: { before: '(?:lea[vf]\\w+|left|let|stand|stands)(?:\\s+\\S+){0,2}\\s+|-' },
   'of its own': NOUN,
@@ -43,7 +43,7 @@ function toIdiom(phrase: string): Idiom {
 
 /**
  * The phrases that the tables of `docs/style.md` refuse, by language: the first cell of each row,
- * separated by commas.
+ * split at commas.
  *
  * @throws {Error} if a table is missing.
  */

@@ -30,7 +30,7 @@ test('a phrase is found across two lines of a comment, in a style sheet and in S
   expect(find('a.sql', '-- one alone\nselect 1')).toEqual(['1 alone'])
 })
 
-test('names of code, ordinary English and French are not found', () => {
+test('code names, ordinary English and French are not reported', () => {
   expect(find('a.ts', 'const beside = alone.stands\nimport "./beside alone.ts"')).toEqual([])
   expect(find('a.ts', '// The field `alone` and `beside` of a token')).toEqual([])
   expect(find('docs/a.md', '```sh\nnpm run alone\n```\nSee [this](beside.md).')).toEqual([])

@@ -1,14 +1,14 @@
 import { parseSync } from 'rolldown/experimental'
 import type { Language } from './idioms.ts'
 
-/** A text that people read, and where it starts in its file. */
+/** A text for readers, and its offset in the file. */
 export type Prose = { readonly language: Language; readonly text: string; readonly start: number }
 
-/** Replaces what is not prose by blanks, so that places stay where they are. */
+/** Replaces matches with blanks, so that offsets stay the same. */
 const blank = (text: string, pattern: RegExp) =>
   text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/g, ' '))
 
-/** Names of code in a sentence, and of a value in a text. */
+/** Code in a sentence, and placeholders in a text. */
 const NAMES = /`[^`\n]*`/g
 const VALUES = /\{\{[^}]*\}\}/g
 
@@ -22,7 +22,7 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 const isNode = (value: unknown): value is Node & Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The texts of string literals, templates and JSX; those of a property `fr` are French. */
+/** String literals, templates and JSX texts; those of a property `fr` are French. */
 function findStrings(value: unknown, text: string, language: Language, found: Prose[]): void {
   if (Array.isArray(value)) {
     for (const each of value) findStrings(each, text, language, found)
@@ -39,7 +39,7 @@ function findStrings(value: unknown, text: string, language: Language, found: Pr
   for (const each of Object.values(value)) findStrings(each, text, inner, found)
 }
 
-/** Comments, without the stars at the start of their lines, and strings of more than one word. */
+/** Comments, without leading asterisks, and strings of more than one word. */
 function findInCode(file: string, text: string): Prose[] {
   const { comments, program } = parseSync(file, text)
   const strings: Prose[] = []
@@ -65,7 +65,7 @@ const findComments = (text: string, pattern: RegExp): Prose[] =>
     start: index,
   }))
 
-/** What people read of a file: all of a document, comments and texts of code. */
+/** The prose of a file: all of a document, the comments and texts of code. */
 export function findProse(file: string, text: string): Prose[] {
   const extension = file.split('.').at(-1) ?? ''
   if (extension === 'md') return findInMarkdown(text)

@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** One small change of a file: what is between `start` and `end` is replaced. */
+/** A small change of a file: the text between `start` and `end` is replaced. */
 export type Mutant = { operator: string; start: number; end: number; line: number; by: string }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
@@ -39,8 +39,8 @@ const OTHER_METHOD: Record<string, string> = {
 }
 
 /**
- * Every mutant of a TypeScript file, in the order of its text: comparisons, arithmetic, logic,
- * conditions, literals, calls. Types, imports and words for people are left as they are.
+ * All mutants of a TypeScript file in the order of its text: comparisons, arithmetic, logic,
+ * conditions, literals, calls. Types, imports and texts for people are not changed.
  */
 export function findMutants(source: string): Mutant[] {
   const found: Mutant[] = []
@@ -51,7 +51,7 @@ export function findMutants(source: string): Mutant[] {
       found.push({ operator, start, end, line: lineAt(start), by })
   }
   const getText = ({ start, end }: Node) => source.slice(start, end)
-  /** The operator's own place, between its two sides. */
+  /** The position of the operator between its two operands. */
   const between = (left: Node, right: Node, operator: string) => {
     const start = source.indexOf(operator, left.end)
     return start >= 0 && start < right.start ? { start, end: start + operator.length } : undefined
@@ -108,7 +108,7 @@ const isNumeric = (...nodes: Node[]): boolean =>
 
 const SKIPPED = new Set(['ImportDeclaration', 'TSTypeAliasDeclaration', 'TSInterfaceDeclaration'])
 
-/** Goes through the tree, not into types. */
+/** Visits the syntax tree, except types. */
 function walk(node: Node, visit: (node: Node) => void): void {
   if (SKIPPED.has(node.type) || /^TS(?!As|Non|Sat)/.test(node.type)) return
   visit(node)
@@ -120,6 +120,6 @@ function walk(node: Node, visit: (node: Node) => void): void {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The file with the mutant in it. */
+/** The source with the mutant applied. */
 export const mutate = (source: string, { start, end, by }: Mutant): string =>
   source.slice(0, start) + (by === 'true' || by === 'false' ? ` ${by} ` : by) + source.slice(end)

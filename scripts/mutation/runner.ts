@@ -4,12 +4,12 @@ import { createVitest, type Vitest } from 'vitest/node'
 import { textsInOneLanguage } from '../../apps/web/vite.texts.ts'
 import { root } from '../run.ts'
 
-// The child process of `mutation.ts`: runs the tests of one mutant after another in one Vitest,
-// which keeps what it has transformed. A mutant that never ends is killed with its process.
+// The child process of `mutation.ts`. It runs the tests of one mutant after another in a single
+// Vitest, which caches transformed modules. The parent kills it if a mutant never ends.
 
-/** What is run: these test files, with this text in the place of the file's. */
+/** The test files to run, with `source` in place of the file's contents. */
 export type Task = { file: string; source: string | undefined; tests: string[] }
-/** The titles of the tests that failed; a file that cannot be loaded counts as one. */
+/** The titles of failed tests; a test file that cannot be loaded counts as one. */
 export type Outcome = { failed: string[] }
 
 let mutated: { file: string; source: string } | undefined
@@ -23,9 +23,9 @@ const open = (): Promise<Vitest> =>
       include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
       environment: 'node',
       isolate: true,
-      fsModuleCache: false, // it would bring the file without its mutant
+      fsModuleCache: false, // it would return the file without its mutant
       watch: false,
-      pool: 'threads', // they end with this process
+      pool: 'threads', // threads end with this process
       maxWorkers: 1,
       testTimeout: 20_000,
       reporters: [{}],
@@ -52,7 +52,7 @@ async function run(vitest: Vitest, { file, source, tests }: Task): Promise<Outco
     specifications.filter(({ moduleId }) => wanted.has(moduleId)),
   )
   mutated = undefined
-  vitest.invalidateFile(place) // the next task sees this file as it is
+  vitest.invalidateFile(place) // the next task must see the original file
   const failed = testModules.flatMap((module) => [
     ...module.errors().map(() => module.relativeModuleId),
     ...[...module.children.allTests('failed')].map((test) => test.fullName),

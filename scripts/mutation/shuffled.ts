@@ -1,4 +1,4 @@
-/** The entries in an order that only the seed decides (mulberry32, Fisher–Yates). */
+/** The entries in an order that depends only on the seed (mulberry32, Fisher–Yates). */
 export function shuffled<Entry>(entries: readonly Entry[], seed: number): Entry[] {
   let state = seed
   const random = () => {

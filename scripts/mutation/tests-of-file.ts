@@ -5,7 +5,7 @@ import { listTree } from '../tree-files.ts'
 
 const IMPORT = /(?:from|import)\s*\(?'(\.[^']+|@concord\/(?:domain|crypto|tsql)[^']*)'/g
 
-/** A file of ours that is imported so; a name of a package is a file under its `src`. */
+/** Resolves an import to one of our files; a package's name resolves to a file in its `src`. */
 function resolve(from: string, name: string): string {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name)
   const [, kind, ...rest] = name.split('/')
@@ -13,8 +13,8 @@ function resolve(from: string, name: string): string {
 }
 
 /**
- * For each file of the packages the unit tests that reach it by imports, the nearest first: what
- * kills a mutant is most likely next to it.
+ * For each file of the packages, the unit tests that import it, directly or not. The closest tests
+ * come first, because they are the most likely to kill a mutant.
  */
 export function createTestFinder(): (file: string) => string[] {
   const importers = new Map<string, string[]>()
@@ -31,6 +31,6 @@ export function createTestFinder(): (file: string) => string[] {
   }
 }
 
-/** Tests elsewhere reach everything, and take long. */
+/** Tests of other packages reach almost everything and take long. */
 const isOfSamePackage = (one: string, other: string): boolean =>
   one.split('/').slice(0, 2).join('/') === other.split('/').slice(0, 2).join('/')

@@ -1,5 +1,5 @@
-// The emulator as JavaScript: a few flat files instead of a few hundred, with what it reads at run
-// time next to them.
+// Bundles the emulator into a few flat JavaScript files, with the files that it reads at run time
+// next to them.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { VIEWER_FILES } from '@concord/emulator/http/docs/routes'
@@ -9,7 +9,7 @@ import { root } from '../run.ts'
 const source = path.join(root, 'apps/emulator/src')
 
 /**
- * Native code, or files that they look for: these stay packages. Everything else is
+ * Packages with native code, or that look for their own files, remain packages. All others are
  * bundled.
  */
 export const KEPT_PACKAGES = [
@@ -24,7 +24,7 @@ const isKept = (id: string) =>
   KEPT_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`))
 
 /**
- * A worker or its own process is its own file, next to the others: `new
+ * Each worker or child process is a separate file next to the others: `new
  * URL('./query.process.ts', import.meta.url)`.
  */
 const ownFiles: Plugin = {
@@ -41,7 +41,7 @@ const ownFiles: Plugin = {
 const getFiles = (...patterns: string[]) =>
   globSync(patterns, { cwd: source }).filter((file) => !file.includes('.test.'))
 
-/** The page of the API's description is a package's: its files, and the licence of what is in them. */
+/** The API page comes from a package: its files, and the licences of the code in them. */
 const viewer = path.join(root, 'node_modules/swagger-ui-dist')
 const copyViewer = (target: string) => {
   for (const name of [...VIEWER_FILES, 'swagger-ui-bundle.js.LICENSE.txt'])
@@ -49,8 +49,8 @@ const copyViewer = (target: string) => {
 }
 
 /**
- * Style sheets and scripts of pages, and the terms, lie next to the code, which is flat; migrations
- * keep their folders.
+ * The bundle is flat, so style sheets, page scripts and the terms are copied next to the code.
+ * Migrations keep their folders.
  */
 function copyAssets(target: string): void {
   const seen = new Set<string>()
@@ -67,9 +67,9 @@ function copyAssets(target: string): void {
 }
 
 /**
- * Writes the emulator's code into an empty folder: `main.js` and what it starts.
+ * Writes the emulator's code into an empty folder: `main.js` and the files that it starts.
  *
- * @returns The files of packages that went into it.
+ * @returns the bundled files of packages.
  */
 export async function bundleEmulator(target: string): Promise<string[]> {
   rmSync(target, { recursive: true, force: true })
@@ -102,8 +102,8 @@ export async function bundleEmulator(target: string): Promise<string[]> {
 }
 
 /**
- * The licences of the packages that files belong to, one text for all; a package that lies there
- * twice is shown once.
+ * The licences of the packages that the files belong to, as one text. A package that occurs twice
+ * is listed once.
  */
 export function collectLicences(files: readonly string[]): string {
   const folders = new Set(

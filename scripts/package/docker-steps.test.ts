@@ -8,8 +8,8 @@ import { root } from '../run.ts'
 import { buildStages, getEnvironment, type Stage } from './dockerfile.ts'
 import { startCommand } from './installed.ts'
 
-// What `docker build` does, without an engine; it installs from the registry, as the real one does,
-// and takes minutes.
+// Does the steps of `docker build` without an engine. Like the real build, it installs from the
+// registry, which takes minutes.
 const LONG = process.env.LONG === '1'
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-docker-'))
 let stages: Record<string, Stage> = {}
@@ -28,7 +28,7 @@ const stage = (name: string): Stage => {
 }
 
 test.runIf(LONG)(
-  'the image of the emulator starts from the Dockerfile’s own steps, is healthy, and holds only the packed emulator',
+  'the image of the emulator, built by the Dockerfile’s steps, starts, is healthy and has only the packed emulator',
   async () => {
     const built = stage('emulator')
     const home = path.join(built.root, built.workdir)

@@ -1,5 +1,5 @@
-// The steps of a Dockerfile, done in folders of a temporary one: as far as that goes without an
-// engine and without being root.
+// Runs the steps of a Dockerfile in a temporary folder, as far as possible without an engine and
+// without root.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import process from 'node:process'
 export type Stage = {
   name: string
   base: string
-  /** Stands for the file system of the image. */
+  /** The folder that replaces the image's file system. */
   root: string
   workdir: string
   env: Record<string, string>
@@ -32,7 +32,10 @@ function getSteps(file: string): Step[] {
     }))
 }
 
-/** What git knows of: what the build context has once .dockerignore is applied. */
+/**
+ * Tracked and untracked files that git does not ignore. They approximate the build context after
+ * .dockerignore.
+ */
 const contextFiles = (context: string, source: string): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', source], {
     cwd: context,
@@ -86,7 +89,7 @@ const parsePairs = (text: string): [string, string][] =>
     value.replaceAll('"', ''),
   ])
 
-/** What a stage's ENV says, without doing its steps. */
+/** The ENV variables of a stage, without running its steps. */
 export function parseVariables(file: string, stage: string): Record<string, string> {
   const steps = getSteps(file)
   const start = steps.findIndex(
@@ -99,7 +102,7 @@ export function parseVariables(file: string, stage: string): Record<string, stri
   return Object.fromEntries(own.flatMap(({ text }) => parsePairs(text)))
 }
 
-/** The variables under which a stage's commands run; absolute folders are in the stage's. */
+/** The environment of a stage's commands. Absolute paths are mapped into the stage's folder. */
 export const getEnvironment = (stage: Stage): NodeJS.ProcessEnv => {
   const env = Object.fromEntries(
     Object.entries(stage.env).map(([name, value]) => [
@@ -118,7 +121,7 @@ export const getEnvironment = (stage: Stage): NodeJS.ProcessEnv => {
 
 function run(stage: Stage, text: string): void {
   mkdirSync(within(stage, '.'), { recursive: true })
-  // Nobody but root gives files away.
+  // Only root can change a file's owner.
   const command =
     process.getuid?.() === 0
       ? text.replace(' -o node', '')
@@ -132,10 +135,10 @@ function run(stage: Stage, text: string): void {
 }
 
 /**
- * Does all steps of a Dockerfile in `folder`. The images that stages begin with are not there: what
- * they bring is taken from this machine.
+ * Runs all steps of a Dockerfile in `folder`. Base images are not available; their programs come
+ * from this machine.
  *
- * @throws {Error} that names the step which failed, or which this does not know.
+ * @throws {Error} that names the step that failed, or that is not supported.
  */
 export function buildStages(file: string, folder: string): Stage[] {
   const context = path.dirname(file)
@@ -190,8 +193,8 @@ export function buildStages(file: string, folder: string): Stage[] {
 }
 
 /**
- * What the image's entry point does at each start: `${NAME}` of a variable that is set becomes its
- * value, in every template.
+ * Does the same as the image's entry point at each start: replaces `${NAME}` of each variable that
+ * is set in all templates.
  */
 export function fillTemplates(
   templates: string,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { root } from '../run.ts'
 
-/** The package's tarball, as `npm pack` makes it. @returns its path. */
+/** Packs the package with `npm pack`. @returns the path of the tarball. */
 export function packInto(folder: string, staged: string): string {
   const isWindows = process.platform === 'win32'
   execFileSync('npm', ['pack', staged, '--pack-destination', folder], {
@@ -17,11 +17,11 @@ export function packInto(folder: string, staged: string): string {
 }
 
 /**
- * Installs a tarball into an empty folder without any network: what npm would unpack is unpacked,
- * what it would fetch is linked to where the project has it. What the package does not name it can
- * not reach.
+ * Installs a tarball into an empty folder without network access: unpacks it as npm would, and
+ * links its dependencies to the project's. The package cannot reach a package that it does not
+ * name.
  *
- * @returns the command.
+ * @returns the path of the command.
  */
 export function installFrom(tarball: string, folder: string): string {
   const modules = path.join(folder, 'node_modules')
@@ -44,8 +44,8 @@ export function installFrom(tarball: string, folder: string): string {
 }
 
 /**
- * Runs a command of Node until it says where it listens. @throws with what it printed when it ends
- * before.
+ * Runs a command with Node until it prints its address. @throws with the output if it exits before
+ * that.
  */
 export async function startCommand(
   file: string,

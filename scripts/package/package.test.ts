@@ -57,7 +57,7 @@ async function callAs(purpose: string): Promise<Call> {
   return createClient(`${origin}/product/v1`, (url, init) => send(url, init))
 }
 
-/** The collaboration whose name begins so. */
+/** The collaboration whose name starts with `name`. */
 const findStudy = async (call: Call, name: string) => {
   const { items } = await call(collaborations.list, { query: { pageSize: 100 } })
   return items.find((collaboration) => collaboration.name.startsWith(name))?.id ?? ''
@@ -69,8 +69,8 @@ const getCsv = async (call: Call, dataset: { links: { self: string } }) => {
 }
 
 /**
- * Uploads a CSV file that the enclave finds good, runs a job over it and over what else it needs,
- * and answers its result.
+ * Uploads a CSV file that the enclave accepts, runs a job over it and the job's other inputs, and
+ * returns the result.
  */
 async function getResult(
   call: Call,
@@ -101,7 +101,7 @@ async function getResult(
   return download(call, { workspaceId, datasetId: getId(outputDataset ?? '') })
 }
 
-/** The data set of the demonstration with a name that begins so. */
+/** The seeded data set whose name starts with `name`. */
 async function seededDataset(call: Call, name: string) {
   const { items } = await call(datasets.list, {
     params: { workspaceId: await findStudy(call, 'Claims experience') },
@@ -109,11 +109,11 @@ async function seededDataset(call: Call, name: string) {
   const found = items.find(
     ({ fileName, status }) => fileName?.startsWith(name) && status === 'COMPLETED',
   )
-  if (!found) throw new Error(`The demonstration has no good data set ${name}`)
+  if (!found) throw new Error(`The demo has no completed data set ${name}`)
   return found
 }
 
-test('the command tells its version and its settings, and its data lies where it was started', async () => {
+test('the command prints its version and its settings, and stores data in the current folder', async () => {
   expect(run('--version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   expect(run('--help').stdout).toContain('Usage: concord-emulator [--setting value]')
   const wrong = run('--scenaro', 'e2e')
@@ -140,7 +140,7 @@ test('it serves its own portal, the pages of the providers and the API’s descr
     expect((await fetch(origin + address)).status, address).toBe(200)
 })
 
-test('a file is validated, and a query runs over it, only from the packed files', {
+test('the packed files are enough to validate a file and run a query over it', {
   timeout: 60_000,
 }, async () => {
   const owner = await callAs('owner')
@@ -159,7 +159,7 @@ test('a file is validated, and a query runs over it, only from the packed files'
 })
 
 test.runIf(LONG)(
-  'a model is checked, and another one runs over a file, only from the packed files',
+  'the packed files are enough to check a model and run another one over a file',
   { timeout: 60_000 },
   async () => {
     const [owner, partner] = [await callAs('owner'), await callAs('partner')]

@@ -22,7 +22,7 @@ const filled = (more: Record<string, string> = {}) =>
     ...more,
   })
 
-/** The server's own headers, as nginx would send them for a page. */
+/** The headers that nginx sends for a page. */
 function getHeaders(configuration: string): Record<string, string> {
   const server = configuration.slice(
     configuration.indexOf('server {'),
@@ -34,13 +34,13 @@ function getHeaders(configuration: string): Record<string, string> {
   )
 }
 
-test('the image’s environment answers every setting of the portal, with the specification’s defaults', () => {
+test('the image’s environment has every setting of the portal, with the specification’s defaults', () => {
   const answer = JSON.parse(filled()['env.json'] ?? '') as Record<string, unknown>
-  // Where an environment for development shows its enclave's values has no place in production.
+  // Development environments show their enclave's measurements; production must not.
   const wanted = Object.keys(Environment.shape).filter((name) => name !== 'MEASUREMENTS_URL')
   expect(new Set(Object.keys(answer))).toEqual(new Set(wanted))
   const { LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL, ...rest } = Environment.parse(answer)
-  expect([LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]).toEqual(['', '', '']) // read as missing
+  expect([LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]).toEqual(['', '', '']) // empty means missing
   expect(rest).toEqual(Environment.parse(REQUIRED))
   expect(
     JSON.parse(
@@ -54,14 +54,14 @@ test('the image’s environment answers every setting of the portal, with the sp
   })
 })
 
-test('what has no default stays a name that nginx refuses to start with', () => {
+test('a required variable stays a name that nginx refuses to start with', () => {
   const text = Object.values(fillTemplates(templates, byDefault)).join('\n')
   const left = new Set([...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))
   expect(left).toEqual(new Set([...Object.keys(REQUIRED), 'GATEWAY_URL']))
   expect(Object.values(filled()).join('\n')).not.toMatch(/\$\{/)
 })
 
-test('the web server’s headers are those of the emulator, under which every end-to-end test runs', async () => {
+test('the web server sends the emulator’s headers, with which every end-to-end test runs', async () => {
   const emulator = await startEmulator({ settings: { PUBLIC_ORIGIN: 'https://portal.example' } })
   const sent = (await emulator.send('GET', '/login', undefined, { accept: 'text/html' })).headers
   await emulator.stop()

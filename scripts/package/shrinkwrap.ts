@@ -10,8 +10,8 @@ type Entry = {
 type Lock = { lockfileVersion: number; packages: Record<string, Entry> }
 
 /**
- * Where Node would find a package that is asked for from another: in its own folder, or in one
- * above.
+ * The folder where Node finds a package that another package imports: in its own node_modules, or
+ * in one above.
  */
 function getPlace(name: string, from: string, packages: Lock['packages']): string | undefined {
   for (let folder = from; ; folder = path.posix.dirname(folder)) {
@@ -22,10 +22,10 @@ function getPlace(name: string, from: string, packages: Lock['packages']): strin
 }
 
 /**
- * The project's lock file, cut down to what some of its packages need, as `npm-shrinkwrap.json` of
- * another one: `npm ci` in its folder, as the Dockerfile does, takes the versions and the very
- * bytes that the project is tested with. `npm install` of a tarball looks only at the manifest,
- * which names exact versions of what it needs itself.
+ * The part of the project's lock file that some of its packages need, as `npm-shrinkwrap.json` of
+ * another package. `npm ci` in its folder, as the Dockerfile runs it, then installs the same
+ * versions and bytes that the project is tested with. `npm install` of a tarball reads only the
+ * manifest, which names exact versions of direct dependencies.
  */
 export function createShrinkwrap(
   lock: Lock,

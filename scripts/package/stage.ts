@@ -6,10 +6,10 @@ import { createShrinkwrap } from './shrinkwrap.ts'
 
 type Manifest = { version: string; dependencies: Record<string, string> }
 
-/** What better-sqlite3 needs; `concord-emulator.js` says so where it is older. */
+/** Required by better-sqlite3; `concord-emulator.js` says so on an older version. */
 const NODE = '>=22'
 
-/** A command looks at Node's version before it loads anything that needs a newer one. */
+/** The command checks Node's version before it loads anything that needs a newer one. */
 const COMMAND = `#!/usr/bin/env node
 const [major] = process.versions.node.split('.')
 if (Number(major) < ${NODE.replace(/\D/g, '')}) {
@@ -32,8 +32,8 @@ The licences of bundled code are in THIRD-PARTY-LICENSES.md and in app/portal/th
 `
 
 /**
- * The manifest of the package: its name, its command, and the packages that are not bundled, in the
- * versions that the project has.
+ * The package's manifest: name, command, and the packages that are not bundled, in the project's
+ * versions.
  */
 function createManifest() {
   const { version, dependencies } = JSON.parse(
@@ -42,7 +42,7 @@ function createManifest() {
   return {
     name: 'concord-emulator',
     version,
-    private: true, // installed from its tarball, never published by mistake
+    private: true, // installed from its tarball; must not be published by mistake
     license: 'UNLICENSED',
     type: 'module',
     description:
@@ -60,8 +60,8 @@ const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /**
- * Lays the package out in a folder, which is emptied first; with what `vite build` made of the
- * portal and of the control page.
+ * Writes the package into a folder, which is emptied first. `vite build` must have built the portal
+ * and the control page.
  */
 export async function stagePackage(
   target: string,
@@ -71,7 +71,7 @@ export async function stagePackage(
   mkdirSync(target, { recursive: true })
   const app = path.join(target, 'app')
   const bundled = await bundleEmulator(app)
-  // Names with a leading dot are only for the build.
+  // Files with a leading dot are needed only by the build.
   for (const [name, built] of Object.entries(pages))
     cpSync(built, path.join(app, name), {
       recursive: true,

@@ -12,7 +12,7 @@ import { getCommand, root } from '../run.ts'
 import { addEndpoint, addListScreen } from './recipes.ts'
 import { createDryEdits, createScratch, type Edits, type Scratch } from './scratch.ts'
 
-// The long test copies the tree, builds the portal and starts both: for `npm run test:long`.
+// The long test, for `npm run test:long`, copies the tree, builds the portal and starts both.
 const LONG = process.env.LONG === '1'
 
 let scratch: Scratch
@@ -33,7 +33,7 @@ function filesNamed(section: string): RegExp[] {
   })
 }
 
-/** Follows both recipes: each touches only files that its section of CONTRIBUTING names. */
+/** Follows both recipes, which may touch only files that their section of CONTRIBUTING names. */
 function followRecipes(edits: Edits): void {
   addEndpoint(edits)
   const before = edits.touched
@@ -61,7 +61,7 @@ const findTypeErrors = (project: string) =>
   }).stdout
 
 test.runIf(LONG)(
-  'an endpoint and a list screen made by the recipes of CONTRIBUTING answer 200 and show their row',
+  'an endpoint and a list screen built by CONTRIBUTING’s recipes answer 200 and show their row',
   async () => {
     followRecipes(scratch)
 
@@ -92,7 +92,7 @@ test.runIf(LONG)(
       })
       expect(answer.status).toBe(200)
       const { items } = (await answer.json()) as { items: { email: string }[] }
-      // The owner is about to sign in.
+      // The owner is excluded, because the browser signs in as the owner below.
       const [first] = items.filter(({ email }) => email !== owner)
       expect(first).toBeDefined()
 

@@ -1,6 +1,6 @@
 import type { Edits } from './scratch.ts'
 
-/** CONTRIBUTING's recipe "Add an endpoint", followed for people who have never signed in. */
+/** CONTRIBUTING's recipe "Add an endpoint", for a list of people who have never signed in. */
 export function addEndpoint({ insert }: Edits): void {
   insert(
     'packages/domain/src/people/contract.ts',

@@ -12,17 +12,17 @@ import path from 'node:path'
 import { root } from '../run.ts'
 import { listTree } from '../tree-files.ts'
 
-/** What a recipe does to the sources. */
+/** The edits that a recipe may make. */
 export type Edits = {
-  /** The files that were changed or added, in order. */
+  /** The changed and added files, in order. */
   touched: string[]
   /** Writes a new file. */
   add(file: string, text: string): void
-  /** Puts text behind the only place where an anchor is found. @throws when there is not one. */
+  /** Inserts text after the only occurrence of an anchor. @throws if there is not exactly one. */
   insert(file: string, anchor: string, text: string): void
 }
 
-/** A copy of the sources in which a recipe can be followed, with the project's own dependencies. */
+/** A copy of the sources for a recipe, with the project's own dependencies. */
 export type Scratch = Edits & { folder: string; remove(): void }
 
 function createEdits(
@@ -42,13 +42,13 @@ function createEdits(
     insert(file, anchor, text) {
       const [before, after, ...more] = read(file).split(anchor)
       if (before === undefined || after === undefined || more.length > 0)
-        throw new Error(`${file} should hold this once: ${anchor}`)
+        throw new Error(`${file} must contain this exactly once: ${anchor}`)
       write(file, `${before}${anchor}${text}${after}`)
     },
   }
 }
 
-/** Follows a recipe in memory, on the sources as they are. */
+/** Applies a recipe to the current sources, in memory only. */
 export function createDryEdits(): Edits {
   const texts = new Map<string, string>()
   return createEdits(
@@ -58,8 +58,8 @@ export function createDryEdits(): Edits {
 }
 
 /**
- * Copies what git tracks, as it is in the working tree, into a folder of the tree itself, so that
- * the installed dependencies are found.
+ * Copies the working tree's tracked files into a subfolder, so that Node finds the installed
+ * dependencies.
  */
 export function createScratch(): Scratch {
   const folder = mkdtempSync(path.join(root, '.recipes-'))
@@ -79,7 +79,7 @@ export function createScratch(): Scratch {
   })
 }
 
-/** Our own packages are the copy's; everything else is found in the folder above. */
+/** Links our own packages to the copy; Node finds all others in the folder above. */
 function linkWorkspaces(folder: string): void {
   const own = path.join(folder, 'node_modules/@concord')
   mkdirSync(own, { recursive: true })
