@@ -246,24 +246,41 @@ function rescaled(sql: string, type: Decimal): string {
   return `CAST(CAST(${sql} AS DECIMAL(${DIGITS_MAX}, 0)) * ${unit} AS ${duckType(type)})`
 }
 
-/** AVG of whole numbers is whole, of decimals has the scale of its type; both drop what remains. */
-export function averageSql(
-  arg: Operand,
-  { type, over }: { type: SqlType; over: string },
-  mark: Mark,
-): string {
-  if (isApproximate(type)) return `avg(${arg.sql})${over}`
-  const [total, count] = [`sum(${arg.sql})${over}`, `count(${arg.sql})${over}`]
-  // The sum itself must fit the result's type. Source: learn.microsoft.com, "AVG (Transact-SQL)".
-  if (type.base !== 'decimal')
-    return `CAST(CAST(${total} AS ${duckType(type)}) // nullif(${count}, 0) AS ${duckType(type)})`
+type Aggregated = { type: SqlType; over: string; distinct: boolean }
+
+/** SUM in as many digits as the type of its result has: the engine's own sums have some more. */
+export function totalSql(arg: Operand, { type, over, distinct }: Aggregated, mark: Mark): string {
+  const total = `sum(${distinct ? 'DISTINCT ' : ''}${arg.sql})${over}`
+  if (isApproximate(type)) return `tsql_finite(${total})`
   const exact = decimal(DIGITS_MAX, asDecimal(arg.type)?.scale ?? 0)
-  const sum = { sql: total, type: exact, bound: arg.bound && totalBound(arg.bound) }
+  if (isMoney(type)) return castSql(total, exact, type)
+  if (type.base !== 'decimal') return `CAST(${total} AS ${duckType(type)})`
+  const bound = arg.bound && totalBound(arg.bound)
+  if (bound && bound.most < WIDE_MAX) return total
+  const id = mark(bound, [WIDE_MAX])
+  return `${marked(id, [''], '(')}${total}${marked(id, [''], ` + CAST(0 AS ${duckType(exact)}))`)}`
+}
+
+/**
+ * AVG of whole numbers is whole, of decimals has the scale of its type; both drop what remains. The
+ * sum itself must fit the result's type. Source: learn.microsoft.com, "AVG (Transact-SQL)".
+ */
+export function averageSql(arg: Operand, aggregated: Aggregated, mark: Mark): string {
+  const { type, over, distinct } = aggregated
+  const value = `${distinct ? 'DISTINCT ' : ''}${arg.sql}`
+  if (isApproximate(type)) return `tsql_finite(avg(${value})${over})`
+  const [total, count] = [totalSql(arg, aggregated, mark), `count(${value})${over}`]
+  if (!isMoney(type) && type.base !== 'decimal') return `${total} // nullif(${count}, 0)`
+  const result = asDecimal(type) as Decimal
+  const exact = decimal(
+    isMoney(type) ? result.precision : DIGITS_MAX,
+    asDecimal(arg.type)?.scale ?? 0,
+  )
   return longQuotient(
-    sum,
+    { sql: total, type: exact, bound: arg.bound && totalBound(arg.bound) },
     `CAST(${count} AS HUGEINT)`,
-    type as Decimal,
-    { shift: (type.scale ?? 0) - exact.scale, call: ['(', ' // ', ')'] },
+    result,
+    { shift: result.scale - exact.scale, call: ['(', ' // ', ')'] },
     mark,
   )
 }

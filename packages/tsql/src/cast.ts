@@ -204,7 +204,7 @@ function getText(sql: string, from: SqlType, style: number | undefined): string 
       return moneyText(sql, style ?? 0)
     case 'real':
     case 'float':
-      return `tsql_exponent(format('${style ? `{:.${FLOAT_DIGITS[style]}e}` : '{:.6g}'}', ${sql}))`
+      return `tsql_exponent(format('${style ? `{:.${FLOAT_DIGITS[style]}e}` : '{:.6g}'}', tsql_finite(${sql})))`
     case 'smalldatetime':
     case 'datetime':
       return styledText(sql, from, style ?? 0)

@@ -147,6 +147,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_hex_digits(x, style) AS CASE WHEN ${matches('x', '(0[xX])?([0-9A-Fa-f]{2})*')} AND (lower(left(x, 2)) = '0x') = (style = 1) THEN regexp_replace(x, '^0[xX]', '') WHEN x IS NOT NULL THEN ${raise(NOT_BINARY)} END`,
   `tsql_bytes_number(h, half, whole) AS CASE WHEN CAST('0x' || h AS UBIGINT) >= half THEN CAST(CAST('0x' || h AS UBIGINT) AS HUGEINT) - CAST(whole AS HUGEINT) ELSE CAST(CAST('0x' || h AS UBIGINT) AS HUGEINT) END`,
   `tsql_within(x, most) AS CASE WHEN x BETWEEN -most AND most OR x IS NULL THEN x ELSE ${raise(OVERFLOW)} END`,
+  `tsql_finite(x) AS CASE WHEN isinf(x) OR isnan(x) THEN ${raise(OVERFLOW)} ELSE x END`,
   `tsql_try_within(x, most) AS CASE WHEN x BETWEEN -most AND most THEN x END`,
   `tsql_fraction(x) AS rtrim(rtrim(strftime(x, '.%f'), '0'), '.')`,
   `tsql_shift_text(s) AS CASE WHEN s < 0 THEN '-' ELSE '+' END || lpad(CAST(abs(s) // 60 AS VARCHAR), 2, '0') || ':' || lpad(CAST(abs(s) % 60 AS VARCHAR), 2, '0')`,

@@ -12,7 +12,7 @@ import type { Topic } from './case.ts'
 import { COLLATIONS } from './collations.ts'
 import { CONVERSIONS } from './conversions.ts'
 import { DATES } from './dates.ts'
-import { DECIMALS } from './decimals.ts'
+import { DECIMALS, DECIMALS_ENDED } from './decimals.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
@@ -92,14 +92,18 @@ test.for([
   expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
 })
 
-test.for([...ENDINGS, ...ANALYSTS_ENDED, ...MOMENTS_ENDED, ...PIECES_ENDED, ...PARSES_ENDED])(
-  'stopped as SQL Server stops: %s',
-  async ([query, message]) => {
-    const error = await answer(query).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(Error)
-    expect(describeEnding(error)).toBe(message)
-  },
-)
+test.for([
+  ...ENDINGS,
+  ...DECIMALS_ENDED,
+  ...ANALYSTS_ENDED,
+  ...MOMENTS_ENDED,
+  ...PIECES_ENDED,
+  ...PARSES_ENDED,
+])('stopped as SQL Server stops: %s', async ([query, message]) => {
+  const error = await answer(query).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(describeEnding(error)).toBe(message)
+})
 
 test('the corpus has 300 cases or more, of which at most 40 are refusals, and a case for every function', () => {
   const cases = Object.values(TOPICS).flatMap((pages) => pages.flatMap((page) => page.cases))

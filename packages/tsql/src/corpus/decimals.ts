@@ -1,10 +1,14 @@
-import type { Topic } from './case.ts'
+import type { Failure, Topic } from './case.ts'
 
 const PREMIUMS =
   '(VALUES (CAST(612.50 AS decimal(12,2)), CAST(0.35 AS decimal(9,6)), CAST(2500000 AS decimal(12,2)), CAST(0.6 AS decimal(5,4)))) t(annualPremium, lapseRisk, sumAssured, cededShare)'
 const RATES =
   '(VALUES (CAST(250000 AS decimal(10,2)), CAST(0.0125 AS decimal(9,6)), CAST(0.73 AS decimal(5,4)))) t(prem, rate, fx)'
 const WIDE = '(VALUES (CAST(5000000 AS decimal(18,6)), CAST(1234.5678 AS decimal(18,8)))) t(x, y)'
+
+/** Numbers of which the largest have all 38 digits. */
+const wide = (...values: readonly string[]) =>
+  `(VALUES ${values.map((value) => `(CAST(${value} AS decimal(38,34)))`).join(', ')}) w(x)`
 
 /** Ordinary formulas of insurance, whose intermediate results have more than 18 digits. */
 export const DECIMALS: Topic = [
@@ -69,4 +73,49 @@ export const DECIMALS: Topic = [
       ],
     ],
   },
+  {
+    source: 'SUM (Transact-SQL)',
+    cases: [
+      [
+        `SELECT SUM(x) a, SUM(-x) b FROM ${wide('4999', '5000')}`,
+        'a decimal(38,34), b decimal(38,34)',
+        ['9999.0000000000000000000000000000000000|-9999.0000000000000000000000000000000000'],
+      ],
+      [
+        `SELECT SUM(x) OVER (ORDER BY x ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) a FROM ${wide('4000', '5000', '4999')}`,
+        'a decimal(38,34)',
+        ['4000', '8999', '9999'].map((whole) => `${whole}.${'0'.repeat(34)}`),
+      ],
+      [
+        'SELECT SUM(CAST(x AS tinyint)) a, AVG(x) b, AVG(-x) c, SUM(CAST(x AS bigint)) d, COUNT(x) e, COUNT_BIG(x) f FROM (VALUES (255), (255), (254)) v(x)',
+        'a int, b int, c int, d bigint, e int, f bigint',
+        ['764|254|-254|764|3|3'],
+      ],
+    ],
+  },
+]
+
+const OVERFLOW = 'DuckDB: out of range'
+const MOST_MONEY = "CAST('922337203685477' AS money)"
+
+/** Results beyond their types, though the engine has room for them. */
+export const DECIMALS_ENDED: readonly Failure[] = [
+  [`SELECT SUM(x) FROM ${wide('8000', '8000')}`, OVERFLOW],
+  [`SELECT SUM(x) FROM ${wide('-8000', '-8000')}`, OVERFLOW],
+  [`SELECT SUM(DISTINCT x) FROM ${wide('8000', '8001')}`, OVERFLOW],
+  [`SELECT AVG(x) FROM ${wide('8000', '8000')}`, OVERFLOW],
+  [`SELECT SUM(x) OVER () FROM ${wide('8000', '8000')}`, OVERFLOW],
+  [`SELECT SUM(x) OVER (ORDER BY x DESC) FROM ${wide('-8000', '8000', '7999')}`, OVERFLOW],
+  [`SELECT AVG(x) OVER (ORDER BY x) FROM ${wide('8000', '7999')}`, OVERFLOW],
+  [`SELECT ROUND(x, -3) FROM ${wide('9999')}`, OVERFLOW],
+  ['SELECT SUM(x) OVER (ORDER BY x) FROM (VALUES (2147483647), (1)) v(x)', OVERFLOW],
+  ["SELECT SUM(x) FROM (VALUES (CAST('9223372036854775807' AS bigint)), (1)) v(x)", OVERFLOW],
+  ["SELECT AVG(x) FROM (VALUES (CAST('9223372036854775807' AS bigint)), (1)) v(x)", OVERFLOW],
+  ...['SUM(x)', 'AVG(x)', 'SUM(x) OVER ()', 'AVG(x) OVER (ORDER BY x)'].flatMap(
+    (sum): Failure[] => [
+      [`SELECT ${sum} FROM (VALUES (${MOST_MONEY}), (1)) v(x)`, 'Arithmetic overflow error'],
+      [`SELECT ${sum} FROM (VALUES (1.7e308), (1.6e308)) v(x)`, 'Arithmetic overflow error'],
+    ],
+  ),
+  ['SELECT CAST(EXP(1000) AS varchar(20))', 'Arithmetic overflow error'],
 ]

@@ -1,4 +1,4 @@
-import { averageSql } from '../arithmetic.ts'
+import { averageSql, totalSql } from '../arithmetic.ts'
 import type { Bound } from '../bound.ts'
 import { duckType } from '../cast.ts'
 import type { Mark } from '../narrow.ts'
@@ -17,7 +17,6 @@ import {
   isString,
   isUnicode,
   MONEY,
-  MONEY_SCALE,
   type SqlType,
   string,
 } from '../types.ts'
@@ -69,6 +68,11 @@ const summed = (digits: (scale: number) => number) => (arg: SqlType) => {
   if (isInteger(arg)) return arg.base === 'bigint' ? BIGINT : INT
   return decimal(38, digits(asDecimal(arg)?.scale ?? 0))
 }
+const toOperand = ({ value, from, bound }: Omit<AggregateCall, 'mark'>) => ({
+  sql: value,
+  type: from,
+  bound,
+})
 const ordered = (arg: SqlType) =>
   arg.base === 'null' || isBinary(arg) || isGuid(arg) || arg.base === 'bit' ? undefined : arg
 const extreme = (name: 'min' | 'max'): AggregateRow => ({
@@ -96,16 +100,11 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
   },
   SUM: {
     type: summed((scale) => scale),
-    sql: ({ value, distinct, over }) => `sum(${distinct ? 'DISTINCT ' : ''}${value})${over}`,
+    sql: ({ mark, ...call }) => totalSql(toOperand(call), call, mark),
   },
   AVG: {
     type: summed((scale) => Math.max(scale, 6)),
-    sql: ({ value, distinct, from, type, over, bound, mark }) =>
-      averageSql(
-        { sql: `${distinct ? 'DISTINCT ' : ''}${value}`, type: from, bound },
-        { type: isMoney(type) ? decimal(38, MONEY_SCALE) : type, over },
-        mark,
-      ),
+    sql: ({ mark, ...call }) => averageSql(toOperand(call), call, mark),
   },
   MIN: extreme('min'),
   MAX: extreme('max'),

@@ -142,10 +142,11 @@ function roundSql(
   const { scale } = asDecimal(type) ?? decimal(DECIMAL_PRECISION_MAX, 0)
   if (count !== undefined && Number(count) >= scale) return x
   const { precision } = asDecimal(type) ?? decimal(DECIMAL_PRECISION_MAX, 0)
-  // Rounding up may take a digit more, which must not be lost before it is found not to fit.
+  // Rounding up may take a digit more, which must not be lost before it is found not to fit;
+  // at 38 digits only a sum is checked.
   if (!isCut)
     return type.base === 'decimal'
-      ? `round(CAST(${x} AS DECIMAL(${Math.min(precision + 1, 38)}, ${scale})), ${digits})`
+      ? `(round(CAST(${x} AS DECIMAL(${Math.min(precision + 1, 38)}, ${scale})), ${digits})${precision < 38 ? '' : ' + 0'})`
       : `round(${x}, ${digits})`
   // What half a unit takes away towards zero is what rounding would have added.
   const step = `CAST(power(10, -(${digits})) AS DECIMAL(38, ${Math.min(scale + 1, 18)}))`
