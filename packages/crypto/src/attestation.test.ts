@@ -49,7 +49,7 @@ describe('an attestation is refused', () => {
     },
   )
 
-  test('for the first of any two failures, whichever they are [B103]', async () => {
+  test('for the first of any two failures, in any combination [B103]', async () => {
     for (const [index, [earlier, [[, tamperEarlier] = []]]] of defects.entries())
       for (const [later, [[, tamperLater] = []]] of defects.slice(index + 1)) {
         const attestation = await anAttestation(signer)
@@ -73,7 +73,7 @@ describe('an attestation is refused', () => {
     })
   })
 
-  test('without a word of what was pinned or received [B121]', async () => {
+  test('without quoting a pinned or received value [B121]', async () => {
     for (const [, tampers] of defects)
       for (const [, tamper] of tampers) {
         const attestation = await anAttestation(signer)
@@ -86,7 +86,7 @@ describe('an attestation is refused', () => {
   })
 })
 
-describe('an attestation is believed', () => {
+describe('an attestation is accepted', () => {
   const tolerated: [string, Spoil][] = [
     ['when nothing is wrong', () => {}],
     ['when it ended 119 s ago', claim('exp', NOW_SECONDS - 119)],
@@ -109,7 +109,7 @@ describe('an attestation is believed', () => {
     expect((await verify(attestation)).channelId).toBe('channel-1')
   })
 
-  test('and gives the enclave key, and every comparison for the screen', async () => {
+  test('and returns the enclave key and every comparison for the screen', async () => {
     const attestation = await anAttestation(signer)
     Object.assign(attestation.claims, await heldClaims(heldData('channel-1', publicKey)))
     const { enclavePublicKey, keyThumbprint, checks } = await verify(attestation)
@@ -133,7 +133,7 @@ describe('an attestation is believed', () => {
     ])
   })
 
-  test('and a token without kid or nbf is shown by its key and its issue', async () => {
+  test('and a token without kid or nbf is shown with the pinned key and its time of issue', async () => {
     const attestation = await anAttestation(signer)
     header('kid', undefined)(attestation)
     claim('nbf', undefined)(attestation)
@@ -148,7 +148,7 @@ describe('an attestation is believed', () => {
 })
 
 describe('without verification [B055 B120]', () => {
-  test('a token that nobody can vouch for still gives channel and key', async () => {
+  test('a token that cannot be verified still gives channel and key', async () => {
     const attestation = await anAttestation(stranger)
     Object.assign(attestation.claims, await heldClaims(heldData('channel-1', publicKey)))
     expect(readUnverifiedAttestation(await getToken(attestation))).toEqual({
@@ -157,7 +157,7 @@ describe('without verification [B055 B120]', () => {
     })
   })
 
-  test('a token without a key is refused all the same', async () => {
+  test('a token without a key is still refused', async () => {
     const attestation = await anAttestation(stranger)
     attestation.claims['x-ms-sgx-ehd'] = undefined
     const token = await getToken(attestation)

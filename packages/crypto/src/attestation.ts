@@ -5,15 +5,12 @@ import { isMeasurement, type Measurements } from './measurements.ts'
 import { importPublicKey } from './public-key.ts'
 import { assertRs256, pinnedKey, readHeader, signedClaims, unverifiedClaims } from './token.ts'
 
-/** How far the clocks of client and attestation service may differ (B116). */
+/** Allowed clock difference between client and attestation service (B116). */
 export const CLOCK_TOLERANCE_SECONDS = 120
-/** Not specified: an older token may describe a program that has been replaced since. */
+/** Not specified: an older token may describe a program that was replaced in the meantime. */
 export const ATTESTATION_AGE_MAX_SECONDS = 600
 
-/**
- * One check that passed, for a screen that shows what was compared. These are the only places with
- * values (B121).
- */
+/** A check that passed, for the screen that shows the comparison. Only these have values (B121). */
 export type Check = {
   name:
     | 'algorithm'
@@ -30,7 +27,7 @@ export type Check = {
   received: string
 }
 
-/** What may be believed after all checks passed. */
+/** The result of a successful verification. */
 export type Verified = HeldData & {
   claims: Readonly<Record<string, unknown>>
   /** RFC 7638 thumbprint of the pinned key. */
@@ -40,18 +37,18 @@ export type Verified = HeldData & {
 }
 
 /**
- * Verifies an attestation token of Azure Attestation against what the user pinned, and gives the
+ * Verifies an attestation token of Azure Attestation against what the user pinned, and returns the
  * enclave's key for one channel.
  *
- * The checks run in one fixed order and the first failure ends them, so no claim is read before its
- * signature is known and a token with many faults is always refused for the same one. No key is
- * fetched. Does not check the SGX quote itself nor the service's policy (the service's signature
+ * The checks run in a fixed order and stop at the first failure: no claim is read before its
+ * signature is verified, and a token with several faults is always refused for the same one. No key
+ * is fetched. Does not check the SGX quote itself nor the service's policy (the service's signature
  * vouches for both), and does not remember tokens.
  *
- * @param token As answered by the creation of the channel (B102).
- * @param measurements What the user pinned; nothing when nothing is pinned.
- * @param expected `issuer` is ATTESTATION_HOST, compared exactly; `channelId` was answered together
- * with the token; `now` from the app's clock.
+ * @param token As returned when the channel was created (B102).
+ * @param measurements What the user pinned; undefined if nothing is pinned.
+ * @param expected `issuer` is ATTESTATION_HOST, compared exactly; `channelId` was returned together
+ * with the token; `now` is the app's clock.
  * @throws {AttestationError} In this order: `missing`, `malformed`, `algorithm`, `key`,
  * `signature`, `host-missing`, `issuer`, `expired` or `not-yet-valid`, `type`, `debuggable`,
  * `mrenclave` or `mrsigner` (`mismatches` names both when both differ), `held-data`, `stale`.
@@ -116,11 +113,11 @@ export async function verifyAttestation(
 }
 
 /**
- * Takes channel id and enclave key out of a token WITHOUT ANY VERIFICATION: anybody may have
- * written it, so what is sealed for this key may be read by anybody. Only for a deployment that
- * turned ATTESTATION_VERIFICATION_REQUIRED off (B055 B120), under its permanent warning.
+ * Takes channel id and enclave key out of a token WITHOUT ANY VERIFICATION: an attacker may have
+ * written it and may then read what is sealed for this key. Only for a deployment that turned
+ * ATTESTATION_VERIFICATION_REQUIRED off (B055 B120), under its permanent warning.
  *
- * @throws {AttestationError} `malformed` or `held-data` when there is no such key in it.
+ * @throws {AttestationError} `malformed` or `held-data` if the token has no such key.
  */
 export function readUnverifiedAttestation(token: string): HeldData {
   const held = heldDataIn(unverifiedClaims(token))?.held
@@ -137,8 +134,8 @@ function assertIssuer(claims: Claims, issuer: string | undefined): void {
 }
 
 /**
- * `exp` must be there, `nbf` and `iat` need not; what is there must be a number and fit (RFC 7519,
- * section 4.1).
+ * `exp` is required, `nbf` and `iat` are optional; each one present must be a number and valid now
+ * (RFC 7519, section 4.1).
  */
 function assertValidity(claims: Claims, now: Date): void {
   const seconds = now.getTime() / 1000
@@ -153,8 +150,8 @@ function assertValidity(claims: Claims, now: Date): void {
 function assertSgx(claims: Claims): void {
   if (claims['x-ms-attestation-type'] !== 'sgx')
     throw new AttestationError('type', 'the token attests no SGX enclave')
-  // The service repeats the claim under its older name; a debugger reads the memory of an enclave
-  // whichever name says so.
+  // The service repeats the claim under its older name. Either one reveals a debuggable enclave,
+  // whose memory a debugger can read.
   if (claims['x-ms-sgx-is-debuggable'] !== false || (claims['is-debuggable'] ?? false) !== false)
     throw new AttestationError('debuggable', 'the enclave can be debugged')
 }
@@ -213,7 +210,7 @@ function assertFresh(claims: Claims, now: Date): void {
     throw new AttestationError('stale', 'the attestation is older than ten minutes')
 }
 
-/** Seconds since 1970 that a `Date` can hold. */
+/** The last second since 1970 that a `Date` can represent. */
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= 8.64e12
 

@@ -11,7 +11,7 @@ import {
 
 const seeded = { seed: 20_261_121, numRuns: 500 }
 
-test('base64url reads back what it wrote, and any text it reads it would write the same', () => {
+test('base64url decodes what it encoded, and encodes any text that it decodes to the same text', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) =>
       sameBytes(decodeBase64url(encodeBase64url(bytes)) ?? new Uint8Array(), bytes),
@@ -32,7 +32,7 @@ test.each(['A', 'AA==', 'AB', 'AA\n', ' AA', 'A+A_', 'A/AA', 'AAA=', 'é'])(
   },
 )
 
-test('no two lists of fields have the same length-prefixed bytes', () => {
+test('different lists of fields have different length-prefixed bytes', () => {
   const fields = fc.array(fc.string({ unit: 'grapheme', maxLength: 4 }), { maxLength: 4 })
   const property = fc.property(
     fields,
@@ -44,7 +44,7 @@ test('no two lists of fields have the same length-prefixed bytes', () => {
   fc.assert(property, seeded)
 })
 
-test('lengths are in bytes of UTF-8, most significant first', () => {
+test('lengths count bytes of UTF-8 and are big-endian', () => {
   expect(lengthPrefixed('é', Uint8Array.of(1))).toEqual(
     Uint8Array.of(0, 0, 0, 2, 0xc3, 0xa9, 0, 0, 0, 1, 1),
   )
@@ -53,7 +53,7 @@ test('lengths are in bytes of UTF-8, most significant first', () => {
 
 const spelling = (bytes: Uint8Array | undefined) => bytes && encodeBase64url(bytes)
 
-test('memory is given back immediately, and only by bytes that have it for themselves', () => {
+test('memory is released immediately, but never a shared buffer', () => {
   const own = new Uint8Array(1000)
   release(own)
   expect([own.length, own.buffer.byteLength]).toEqual([0, 0])

@@ -1,21 +1,20 @@
 import { base64url } from 'jose'
 
 /**
- * Bytes that own their buffer: all that WebCrypto gives, and all that it takes (it refuses shared
- * memory automatically).
+ * Bytes that own their buffer. WebCrypto returns and accepts only these: it refuses shared memory.
  */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Hands bytes of unknown ownership to WebCrypto, which checks the buffer itself and throws on
+ * Passes bytes of unknown ownership to WebCrypto, which checks the buffer itself and throws on
  * shared memory.
  */
 export const forWebCrypto = (bytes: Uint8Array): Bytes => bytes as Bytes
 
 /**
- * Gives the memory of bytes back immediately: a collector counts large buffers, and comes for them
- * with a walk through the whole heap. They are empty afterwards. Bytes that share their buffer with
- * others are left to the collector.
+ * Releases the memory of bytes immediately: large buffers make the garbage collector run, which
+ * walks the whole heap. The bytes are empty afterwards. Bytes that share their buffer with others
+ * are left to the collector.
  *
  * Source: ECMA-262, ArrayBuffer.prototype.transfer.
  */
@@ -27,17 +26,14 @@ export function release({ buffer, byteLength }: Uint8Array): void {
 /** The UTF-8 bytes of a text. */
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
 
-/**
- * The four bytes of a number, most significant first. Does not check its range: the callers count
- * bytes and parts.
- */
+/** A number as four big-endian bytes. Does not check its range: callers count bytes and parts. */
 export function uint32(value: number): Bytes {
   const bytes = new Uint8Array(4)
   new DataView(bytes.buffer).setUint32(0, value)
   return bytes
 }
 
-/** The bytes of the chunks, one after another, in a new buffer. */
+/** Concatenates the chunks into a new buffer. */
 export function concat(...chunks: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
   let end = 0
@@ -49,8 +45,8 @@ export function concat(...chunks: readonly Uint8Array[]): Bytes {
 }
 
 /**
- * LP: each field behind its length in four bytes, so that no two lists of fields give the same
- * bytes. Text is taken as UTF-8.
+ * LP: each field prefixed with its length in four bytes, so that different lists of fields always
+ * give different bytes. Text is encoded as UTF-8.
  */
 export const lengthPrefixed = (...fields: readonly (string | Uint8Array)[]): Bytes =>
   concat(
@@ -64,11 +60,11 @@ export const lengthPrefixed = (...fields: readonly (string | Uint8Array)[]): Byt
 export const encodeBase64url = (bytes: Uint8Array): string => base64url.encode(bytes)
 
 /**
- * Reads base64url without padding.
+ * Decodes base64url without padding.
  *
- * @returns Nothing unless the text is the one canonical spelling of its bytes: no padding, no
- * space, no `+` or `/`, no stray last bits. Two spellings of one value would be two headers for one
- * part (RFC 4648, section 3.5).
+ * @returns Undefined unless the text is the canonical encoding of its bytes: no padding, no space,
+ * no `+` or `/`, no stray last bits. Otherwise one part could have two different headers (RFC 4648,
+ * section 3.5).
  */
 export function decodeBase64url(text: string): Bytes | undefined {
   try {
@@ -79,7 +75,7 @@ export function decodeBase64url(text: string): Bytes | undefined {
   }
 }
 
-/** Lower case hexadecimal digits, two for each byte. */
+/** Lowercase hexadecimal, two digits per byte. */
 export const encodeHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -87,7 +83,7 @@ export const encodeHex = (bytes: Uint8Array): string =>
 export const sha256 = async (bytes: Uint8Array): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', forWebCrypto(bytes)))
 
-/** Compares all bytes, wherever the first difference is. The lengths are not secret. */
+/** Compares all bytes, wherever they first differ. The lengths are not secret. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false
   let difference = 0

@@ -8,13 +8,13 @@ import { decodePublicKey, encodePublicKey, importPublicKey } from './public-key.
 
 const code = (error: unknown) => (error as ChannelError).code
 
-test('a private key cannot leave and a public key is a point of 97 bytes [B116]', async () => {
+test('a private key is not extractable and a public key is a point of 97 bytes [B116]', async () => {
   const { privateKey, publicKey } = await generateKeyPair()
   expect([privateKey.extractable, publicKey.length, publicKey[0]]).toEqual([false, 97, 4])
   await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow()
 })
 
-test('the key of a transfer is AES-GCM of 256 bits and cannot leave [B116]', async () => {
+test('the key of a transfer is AES-GCM of 256 bits and is not extractable [B116]', async () => {
   const { clientKey } = await aTransfer()
   expect(clientKey.algorithm).toEqual({ name: 'AES-GCM', length: 256 })
   expect([clientKey.extractable, [...clientKey.usages].sort()]).toEqual([
@@ -24,7 +24,7 @@ test('the key of a transfer is AES-GCM of 256 bits and cannot leave [B116]', asy
   await expect(crypto.subtle.exportKey('raw', clientKey)).rejects.toThrow()
 })
 
-test('the client’s end makes a pair for each transfer, and the enclave derives the same key from it [B116]', async () => {
+test('the client makes a key pair for each transfer, and the enclave derives the same key from it [B116]', async () => {
   const pair = await aTransfer()
   const { enclave, transfer } = pair
   const ends = await Promise.all([clientTransferKey(transfer), clientTransferKey(transfer)])
@@ -37,7 +37,7 @@ test('the client’s end makes a pair for each transfer, and the enclave derives
   }
 })
 
-test('the key of a transfer survives the way into a worker', async () => {
+test('the key of a transfer can be posted to a worker', async () => {
   const pair = await aTransfer()
   const sealed = await sealPart(structuredClone(pair.clientKey), Uint8Array.of(1), aPosition(pair))
   expect(await openPart(pair.enclaveKey, sealed, aPosition(pair))).toEqual(Uint8Array.of(1))
@@ -60,7 +60,7 @@ describe('the two ends get different keys when they disagree about', () => {
       ...pair.transfer,
       ...difference,
     })
-    // The place is the same for both, so only the key can differ.
+    // The position is the same for both, so only the key can differ.
     const sealed = await sealPart(pair.clientKey, Uint8Array.of(1), aPosition(pair))
     await expect(openPart(other, sealed, aPosition(pair))).rejects.toMatchObject({
       code: 'part-tampered',
@@ -81,7 +81,7 @@ describe('the two ends get different keys when they disagree about', () => {
   })
 })
 
-test('no channel, no key [B110]', async () => {
+test('without a channel there is no key [B110]', async () => {
   expect(code(await aTransfer({ channelId: '' }).catch((error) => error))).toBe(
     'channel-id-missing',
   )
@@ -96,7 +96,7 @@ test('a peer that is not one of the two keys of the transfer is refused', async 
   expect(await derive(client.publicKey, { enclavePublicKey: client.publicKey })).toBe('public-key')
 })
 
-test('a private key of another curve derives nothing and says so [B109]', async () => {
+test('a private key of another curve is refused with its own error [B109]', async () => {
   const { transfer } = await aTransfer()
   const p256 = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, [
     'deriveKey',
@@ -138,7 +138,7 @@ describe('a public key is refused', () => {
   })
 })
 
-test('every public key reads back from its JSON Web Key', async () => {
+test('every public key survives a round trip through its JSON Web Key', async () => {
   const { publicKey } = await generateKeyPair()
   expect(decodePublicKey(encodePublicKey(publicKey))).toEqual(publicKey)
 })

@@ -5,14 +5,15 @@ import { importPublicKey, P384 } from './public-key.ts'
 
 /** A P-384 key pair for one channel. */
 export type KeyPair = {
-  /** Not extractable; it can only agree on keys. */
+  /** Not extractable, for key agreement only. */
   privateKey: CryptoKey
   /** Raw uncompressed P-384 point, 97 bytes. */
   publicKey: Bytes
 }
 
 /**
- * Makes a fresh P-384 pair: the client one for each transfer, the enclave one for each channel.
+ * Generates a new P-384 pair: the client makes one for each transfer, the enclave one for each
+ * channel.
  *
  * Source: B116; NIST SP 800-56A rev. 3, section 5.6.1.2.
  */
@@ -25,17 +26,16 @@ export async function generateKeyPair(): Promise<KeyPair> {
 }
 
 /**
- * Derives the one AES-256-GCM key of a transfer. Client and enclave get the same key when they
- * agree on every member of `transfer`, and a different one when they do not: nothing here can tell,
- * the first part will not open.
+ * Derives the AES-256-GCM key of a transfer. Client and enclave derive the same key only if they
+ * agree on every member of `transfer`. A difference is not detected here: the first part fails to
+ * open.
  *
  * Does not check that the token was verified: `transfer.enclavePublicKey` must come from
  * `verifyAttestation`.
  *
- * @param privateKey Of this side, from `generateKeyPair`.
- * @param peerPublicKey Raw 97 bytes of the other side: one of the two keys of `transfer`.
- * @returns A key that cannot be exported, for `sealPart` and `openPart`. It may be posted to a
- * worker.
+ * @param privateKey This side's, from `generateKeyPair`.
+ * @param peerPublicKey The other side's, raw, 97 bytes: one of the two keys of `transfer`.
+ * @returns A non-extractable key for `sealPart` and `openPart`. It can be posted to a worker.
  * @throws {ChannelError} `channel-id-missing`; `public-key` when the peer's key is not a point of
  * P-384 or not one of the two different keys of the transfer; `key-not-derived` when the private
  * key is unfit.
@@ -56,8 +56,8 @@ export async function deriveTransferKey(
     throw new ChannelError('public-key', 'the peer has exactly one of the two keys of the transfer')
   const peer = await importPublicKey(peerPublicKey)
   try {
-    // The shared x-coordinate goes from ECDH to HKDF inside WebCrypto: no copy of it exists to be
-    // leaked or zeroed.
+    // WebCrypto passes the shared x-coordinate from ECDH to HKDF internally: there is no copy that
+    // could leak or would need zeroing.
     const secret = await crypto.subtle.deriveKey(
       { name: 'ECDH', public: peer },
       privateKey,
@@ -76,13 +76,13 @@ export async function deriveTransferKey(
 }
 
 /**
- * The client's end of one transfer: its key, of a pair that is made for it and forgotten, and the
- * public key that travels with each part.
+ * The client's side of one transfer: the key, derived from a key pair that is generated for it and
+ * then discarded, and the public key that is sent with each part.
  *
  * Does not check that the token was verified: `enclavePublicKey` must come from
  * `verifyAttestation`.
  *
- * @throws {ChannelError} as `deriveTransferKey`.
+ * @throws {ChannelError} like `deriveTransferKey`.
  */
 export async function clientTransferKey(
   transfer: Omit<Transfer, 'clientPublicKey'>,
@@ -96,8 +96,8 @@ export async function clientTransferKey(
 }
 
 /**
- * HKDF-SHA-256 from a shared secret to a key for AES-256-GCM. Apart, so that the vectors of RFC
- * 5869 run through it.
+ * HKDF-SHA-256 from a shared secret to a key for AES-256-GCM. Separate, so that tests can run the
+ * vectors of RFC 5869 through it.
  */
 export const expandKey = (secret: CryptoKey, salt: Bytes, info: Bytes): Promise<CryptoKey> =>
   crypto.subtle.deriveKey(

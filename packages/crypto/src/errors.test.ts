@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AttestationError, ChannelError } from './errors.ts'
 
-test('a refusal has a cause only where there is one', () => {
+test('a refusal has the property cause only if a cause was given', () => {
   const cause = new Error('operation failed')
   for (const refusal of [
     new ChannelError('public-key', 'not a point'),

@@ -5,11 +5,11 @@
  * - `public-key`: not an uncompressed P-384 point of 97 bytes, or not the other side of this
  *   transfer.
  * - `key-not-derived`: the key agreement itself failed (B109 'encryption key not derived'), or the
- *   key did not come from one.
+ *   key was not derived by it.
  * - `part-position`: the part is outside 1…totalParts, or there are more parts than one key may
  *   seal.
- * - `part-tampered`: the part does not open here. One code for every cause, so that nobody learns
- *   which bit was wrong.
+ * - `part-tampered`: the part does not open. One code for every cause, so that an attacker does not
+ *   learn which bit was wrong.
  * - `header-malformed`: a channel header is missing or not in its one canonical form; `header`
  *   names it.
  */
@@ -22,7 +22,8 @@ export type ChannelErrorCode =
   | 'header-malformed'
 
 /**
- * A refusal of the secure channel. Its message is for developers and holds no key, token or data.
+ * A refusal of the secure channel. Its message is for developers and contains no key, token or
+ * data.
  */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError'
@@ -42,7 +43,7 @@ export class ChannelError extends Error {
 }
 
 /**
- * Why an attestation token was not believed, in the order in which the checks run (B103 B109).
+ * Why an attestation token was refused, in the order of the checks (B103 B109).
  *
  * - `missing`: the user has pinned no measurements (A128 'attestationMissing').
  * - `malformed`: too long, not three canonical base64url parts, or a part that is not a JSON
@@ -77,18 +78,16 @@ export type AttestationErrorCode =
   | 'stale'
   | 'measurements-malformed'
 
-/** The measurement of the program, and that of its publisher. */
+/** The measurement of the program, and the measurement of its publisher. */
 export type Measurement = 'mrenclave' | 'mrsigner'
 
-/** A refusal of an attestation. It names what differs and never holds a value (B121). */
+/** Why an attestation was refused. Names what differs but never contains a value (B121). */
 export class AttestationError extends Error {
   override readonly name = 'AttestationError'
   readonly code: AttestationErrorCode
-  /** Every measurement that differs, for `mrenclave` and `mrsigner`; otherwise empty. */
+  /** All measurements that differ, for `mrenclave` and `mrsigner`; otherwise empty. */
   readonly mismatches: readonly Measurement[]
-  /**
-   * The member of the payload at fault, for `measurements-malformed` when it is one member's fault.
-   */
+  /** For `measurements-malformed`: the member of the payload at fault, if it is only one. */
   readonly field: string | undefined
 
   constructor(

@@ -16,19 +16,19 @@ async function computeTag(
   return fingerprint.tag()
 }
 
-test('a file is known again however it is cut while it is read', async () => {
+test('a file has the same tag however its chunks are cut', async () => {
   const tag = await computeTag(file)
   expect(tag).toMatch(/^[\w-]{43}$/)
   for (const cut of [1, 99, 100, 101, 250, 999]) expect(await computeTag(file, cut)).toBe(tag)
 })
 
-test('a file of more parts than were thought of is known again', async () => {
+test('a file of more parts than the first buffer holds has the same tag', async () => {
   const tag = await computeTag(file, 1000, 7)
   expect(await computeTag(file, 13, 7)).toBe(tag)
   expect(await computeTag(Uint8Array.of(1, ...file.slice(1)), 1000, 7)).not.toBe(tag)
 })
 
-test('a file that was hashed in sections has the tag of the whole, however they end', async () => {
+test('a file that was hashed in sections has the tag of the whole, wherever they end', async () => {
   const whole = Array.from({ length: 10 }, (_, at) => file.slice(at * 100, (at + 1) * 100))
   for (const rest of [0, 1, 99]) {
     const last = file.slice(0, rest)
@@ -44,7 +44,7 @@ test('a file that was hashed in sections has the tag of the whole, however they 
   }
 })
 
-test('another byte, another length, other parts or another key is another file', async () => {
+test('another byte, length, part size or key gives another tag', async () => {
   const last = file.slice()
   last[999] = 0
   const swapped = Uint8Array.from([
@@ -66,7 +66,7 @@ test('another byte, another length, other parts or another key is another file',
   expect(new Set(await Promise.all(tags)).size).toBe(tags.length)
 })
 
-test('the key cannot be taken out of the browser', async () => {
+test('the key is not extractable', async () => {
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toMatchObject({
     name: 'InvalidAccessError',
   })

@@ -4,17 +4,16 @@ import { type Bytes, encodeBase64url, forWebCrypto, lengthPrefixed } from './byt
 const DIGEST_BYTES = 32
 
 /**
- * A key by which one browser recognises its own files, and nothing else: it never leaves the place
- * where it was made. Without it a tag says nothing of a file's content, not even to somebody who
- * guesses the content.
+ * A key by which a browser recognises its own files. It never leaves that browser. Without the key,
+ * a tag reveals nothing about a file's content, not even to an attacker who guesses the content.
  */
 export const generateFingerprintKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 
 /**
- * Recognises a file as it streams by: HMAC over the SHA-256 of each of its parts, since WebCrypto
- * hashes no stream. Where the chunks are cut makes no difference. Memory is one part, and 32 bytes
- * for each that is over.
+ * Recognises a file from its stream: HMAC over the SHA-256 of each part, since WebCrypto cannot
+ * hash a stream. The chunk boundaries make no difference. Memory: one part, and 32 bytes for each
+ * finished part.
  */
 export class FileFingerprint {
   readonly #key: CryptoKey
@@ -30,7 +29,7 @@ export class FileFingerprint {
     this.#part = new Uint8Array(partBytes)
   }
 
-  /** Takes the next bytes. Wait for it before the next call; the chunk may be reused afterwards. */
+  /** Adds the next bytes. Await it before the next call; the chunk may be reused afterwards. */
   async push(chunk: Uint8Array): Promise<void> {
     for (let at = 0; at < chunk.length; ) {
       const end = Math.min(chunk.length, at + this.#partBytes - this.#filled)
@@ -45,14 +44,14 @@ export class FileFingerprint {
     }
   }
 
-  /** The tag by which this browser knows the file again, once all of it has been pushed. */
+  /** The tag by which this browser recognises the file. Call it after the whole file was pushed. */
   async tag(): Promise<string> {
     return fingerprintTag(this.#key, this.#partBytes, [await this.digests()])
   }
 
   /**
-   * What was pushed as a section of a file, which starts where one of its parts does: for
-   * `fingerprintTag`.
+   * The hashes of the pushed bytes as a section of a file, for `fingerprintTag`. The section must
+   * start at a part boundary.
    */
   async digests(): Promise<Bytes> {
     if (this.#filled > 0) await this.#addRest()
@@ -76,7 +75,7 @@ export class FileFingerprint {
   }
 }
 
-/** The tag of a file whose sections were hashed apart, in their order. */
+/** The tag of a file whose sections were hashed separately, in their order. */
 export async function fingerprintTag(
   key: CryptoKey,
   partBytes: number,

@@ -27,7 +27,7 @@ test('the four headers of an upload carry channel, key, IV and checksum [B097 C0
   expect(readPartHeaders(lookUp(headers))).toEqual(facts)
 })
 
-test('a download asks with two headers and is answered with the other two [B098]', () => {
+test('a download sends two headers and its answer has the other two [B098]', () => {
   const { channelId, clientPublicKey, iv, checksum } = facts
   expect(readPartHeaders(lookUp(partHeaders({ channelId, clientPublicKey })))).toEqual({
     channelId,
@@ -42,7 +42,7 @@ test('headers without a channel id are not written [B110]', () => {
   )
 })
 
-describe('a header is refused by its name', () => {
+describe('a refused header is named', () => {
   const { headers } = CHANNEL_PROFILE
   const tampered: [string, string, string | undefined][] = [
     ['no channel id', headers.channelId, undefined],
@@ -88,7 +88,7 @@ describe('a header is refused by its name', () => {
   })
 })
 
-test('a header that somebody changed by one character is refused or read as other bytes, never as the same', () => {
+test('a header with one character changed is refused or decodes to other bytes', () => {
   const sent = partHeaders(facts)
   const change = fc.record({
     header: fc.constantFrom(...Object.keys(sent)),
@@ -109,7 +109,7 @@ test('a header that somebody changed by one character is refused or read as othe
   fc.assert(property, { seed: 20_261_121, numRuns: 2000 })
 })
 
-test('a checksum is that of the ciphertext and of nothing else [B097]', async () => {
+test('a checksum is the checksum of the ciphertext only [B097]', async () => {
   const ciphertext = crypto.getRandomValues(new Uint8Array(1000))
   const checksum = await computeChecksum(ciphertext)
   expect(await hasChecksum(ciphertext, checksum)).toBe(true)

@@ -6,13 +6,13 @@ import { isPointShaped } from './public-key.ts'
 
 /** Identifies the client on every request for a part. */
 export type ChannelHeaders = { channelId: string; clientPublicKey: Bytes }
-/** What belongs to one sealed body: on the request of an upload and on the answer of a download. */
+/** One sealed body: headers of an upload's request and of a download's answer. */
 export type SealHeaders = { iv: Bytes; checksum: Bytes }
 
 type ReadHeader = (name: string) => string | null | undefined
 
 const CHECKSUM_BYTES = 32
-/** Not specified: an id is what fits into a header as it is. */
+/** Not specified: an id must fit into a header without encoding. */
 const CHANNEL_ID = /^[\x21-\x7e]{1,200}$/
 
 /**
@@ -50,12 +50,12 @@ export const sealHeaders = (facts: {
 
 /**
  * Reads the headers of a request for a part. IV and checksum may be absent (a download);
- * `readSealHeaders` demands them.
+ * `readSealHeaders` requires them.
  *
  * Does not check that the channel exists, nor that the key is on the curve: `deriveTransferKey`
  * does.
  *
- * @param get Looks a header up by its name, case-insensitively.
+ * @param get Looks up a header by name, case-insensitively.
  * @throws {ChannelError} `header-malformed` with the name of the first header that is missing or
  * not canonical.
  */
@@ -75,7 +75,7 @@ export function readPartHeaders(get: ReadHeader): ChannelHeaders & Partial<SealH
 }
 
 /**
- * Reads what belongs to a sealed body: IV (12 bytes) and checksum (32 bytes).
+ * Reads the headers of a sealed body: IV (12 bytes) and checksum (32 bytes).
  *
  * @throws {ChannelError} `header-malformed` with the name of the header that is missing or not
  * canonical.

@@ -1,18 +1,18 @@
 import { type Bytes, encodeHex, sha256, utf8 } from './bytes.ts'
 import { decodePublicKey, encodePublicKey } from './public-key.ts'
 
-/** What the enclave had attested together with its measurements: one key for one channel. */
+/** What the enclave had attested with its measurements: one key for one channel. */
 export type HeldData = { channelId: string; enclavePublicKey: Bytes }
 
 const VERSION = 1
-/** The report data of SGX has 64 bytes; a SHA-256 fills the first half. */
+/** SGX report data has 64 bytes; a SHA-256 fills the first half. */
 const REPORT_DATA_PADDING = '00'.repeat(32)
 
 /**
- * What the enclave holds up to be attested, as JSON. Its UTF-8 bytes in base64url are the claim
+ * The held data that the enclave has attested, as JSON. Its UTF-8 bytes in base64url are the claim
  * `x-ms-sgx-ehd`.
  *
- * @param publicKey Raw 97 bytes of the enclave's key for this channel.
+ * @param publicKey The enclave's key for this channel, raw, 97 bytes.
  * @throws {ChannelError} `public-key`.
  *
  * Source: Microsoft Azure Attestation, claim sets (`x-ms-sgx-ehd`). Not specified: the object

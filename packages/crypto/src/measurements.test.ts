@@ -7,7 +7,7 @@ const { sgxMrenclave, sgxMrsigner } = vector
 const payload = { attestationKey: vector.attestationKey.spki as unknown, sgxMrenclave, sgxMrsigner }
 
 test.each(Object.entries(vector.attestationKey))(
-  'a payload with the key as %s is read as it is [A038 C040]',
+  'a payload with the key as %s is read unchanged [A038 C040]',
   (_form, attestationKey) => {
     expect(parseMeasurements(JSON.stringify({ ...payload, attestationKey }))).toEqual({
       ...payload,
@@ -143,7 +143,7 @@ test.each<[string, unknown, string | undefined]>([
   },
 )
 
-test('a key has one thumbprint whatever its form, and a broken one has none [A038]', async () => {
+test('a key has one thumbprint whatever its form, and a broken key has none [A038]', async () => {
   for (const key of Object.values(vector.attestationKey))
     expect(await keyThumbprint(key)).toBe(vector.thumbprint)
   expect(await keyThumbprint({ ...jwk, kid: 'any', alg: 'RS256', use: 'sig' })).toBe(

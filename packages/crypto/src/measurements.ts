@@ -33,8 +33,8 @@ export const isMeasurement = (value: unknown): value is string =>
 /**
  * Reads the payload of the settings editor (A038 C028) and of the browser's storage.
  *
- * Does not check that the key is the attestation service's of today; Settings compares the
- * thumbprint with the host's keys.
+ * Does not check that the attestation service uses this key today; Settings compares the thumbprint
+ * with the host's keys.
  *
  * @throws {AttestationError} `measurements-malformed`: not JSON, not an object of exactly the three
  * members, not 64 hexadecimal digits, not an RSA public key of 2048 bits or more. `field` names the
@@ -59,8 +59,8 @@ export function parseMeasurements(text: string): Measurements {
 }
 
 /**
- * The name by which a pinned key is shown and compared: the same for PEM, certificate and JSON Web
- * Key of one key.
+ * The name under which a pinned key is shown and compared: the same for the PEM, certificate and
+ * JSON Web Key of one key.
  *
  * @returns 43 characters of base64url.
  * @throws {AttestationError} `measurements-malformed` with the field `attestationKey`.
@@ -85,7 +85,7 @@ function readObject(text: string): Record<string, unknown> {
   try {
     payload = JSON.parse(text)
   } catch {
-    // The parser's own error quotes the text, so it is not kept.
+    // The parser's error quotes the text, so it is discarded.
     throw malformed('the payload is not JSON')
   }
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))

@@ -13,7 +13,7 @@ const plaintexts = fc.uint8Array({ minLength: 1, maxLength: 300 })
 const upload = await aTransfer()
 const download = await aTransfer({ direction: 's2c' })
 
-describe('seal, then open, is the identity', () => {
+describe('a sealed part opens to its plaintext', () => {
   test.each([
     ['upload', upload],
     ['download', download],
@@ -33,7 +33,7 @@ describe('seal, then open, is the identity', () => {
   })
 
   test.each([0, 1, 15, 16, 17, MEBIBYTE - 1, MEBIBYTE])(
-    'for %i bytes, which grow by the tag of 16 [B115 B116]',
+    'for %i bytes, and the ciphertext is 16 bytes longer [B115 B116]',
     async (size) => {
       const plaintext = new Uint8Array(size).fill(7)
       const sealed = await sealPart(upload.clientKey, plaintext, aPosition(upload))
@@ -62,15 +62,15 @@ type Attack = (
 ) => Delivery | Promise<Delivery>
 
 /**
- * The receiver's honest view of part 1 of 3, with one thing changed by somebody on the way. The
- * sender sealed part 1 of 3.
+ * The receiver's view of part 1 of 3 after an attacker changed one thing. The sender sealed part 1
+ * of 3.
  */
 const place =
   (facts: Partial<PartPosition>): Attack =>
   (pair, sealed) => ({ key: pair.enclaveKey, sealed, position: aPosition(pair, facts) })
 /**
- * As `place`, and the receiver derived its key for the changed place as well, as a server does that
- * only knows what it sees.
+ * Like `place`, but the receiver also derived its key for the changed position, as a server does
+ * that only knows what it receives.
  */
 const rederive =
   (
@@ -205,7 +205,7 @@ test.each([
   })
 })
 
-/** One error for every cause: the same class, code and message, and no cause kept. */
+/** One error for every cause: same class, code and message, and no cause attached. */
 async function expectTampered(key: CryptoKey, sealed: SealedPart, position = aPosition(upload)) {
   const error = await openPart(key, sealed, position).then(
     () => undefined,

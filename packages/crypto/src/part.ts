@@ -6,11 +6,11 @@ import { CHANNEL_PROFILE, type PartPosition } from './profile.ts'
 export const IV_BYTES = 12
 /** Length of a transfer's key (B116). */
 const KEY_BITS = 256
-/** Length of the tag behind each ciphertext: 128 bits (B116). */
+/** Length of the tag at the end of each ciphertext: 128 bits (B116). */
 export const TAG_BYTES = 16
 /**
- * Most parts of one transfer, hence most encryptions under one key: two of 2^20 random IVs are
- * equal with a probability below 2^-56. NIST SP 800-38D, section 8.3, allows 2^32.
+ * The maximum of parts per transfer, and so of encryptions under one key: among 2^20 random IVs a
+ * collision has a probability below 2^-56. NIST SP 800-38D, section 8.3, allows 2^32.
  */
 export const TOTAL_PARTS_MAX = 2 ** 20
 
@@ -18,20 +18,21 @@ export const TOTAL_PARTS_MAX = 2 ** 20
 export type SealedPart = {
   /** 12 bytes. */
   iv: Bytes
-  /** As long as the plaintext, and 16 bytes of tag. */
+  /** The length of the plaintext plus 16 bytes of tag. */
   ciphertext: Bytes
 }
 
-/** Bytes of the ciphertext, tag included, of a plaintext of that many bytes. */
+/** The length of the ciphertext, tag included, for a plaintext of `bytes`. */
 export const sealedSize = (plaintextBytes: number): number => plaintextBytes + TAG_BYTES
 
 /**
- * Encrypts one part of a file under the key of its transfer with AES-256-GCM, bound to its place.
+ * Encrypts one part of a file with AES-256-GCM under the key of its transfer, bound to its
+ * position.
  *
- * Every call takes a fresh random IV, since six parts run in parallel and a file may change between
- * two tries. For a retry send the same sealed part again; sealing again makes another ciphertext,
- * which the server refuses for a part it already has. Does not check the size of the part, nor
- * whether this place was sealed before.
+ * Every call uses a new random IV: six parts run in parallel and a file may change between two
+ * attempts. To retry, send the same sealed part again; sealing again makes a different ciphertext,
+ * which the server refuses for a part that it already has. Does not check the size of the part, nor
+ * whether this position was sealed before.
  *
  * @param key From `deriveTransferKey`.
  * @param plaintext The caller slices the file, at most UPLOAD_CHUNK_SIZE bytes (B115).
@@ -51,17 +52,16 @@ export async function sealPart(
 }
 
 /**
- * Decrypts one part, and thereby proves that the holder of the key sealed it for exactly this
- * place.
+ * Decrypts one part. Success proves that the holder of the key sealed it for exactly this position.
  *
- * Does not check that all parts came: the reader must know `totalParts` and ask for each one
- * (B110's early 404 would otherwise cut a file short in silence). Does not remember IVs; the
- * receiver of an upload does.
+ * Does not check that all parts came: the reader must know `totalParts` and request each one
+ * (otherwise B110's early 404 would silently truncate a file). Does not remember IVs; the receiver
+ * of an upload does.
  *
- * @param position From the request's path and the receiver's own records, never from what travelled
+ * @param position From the request's path and the receiver's own records, never from data that came
  * with the part.
- * @throws {ChannelError} `part-position`, and `key-not-derived` when the key is not of AES-256-GCM,
- * before anything is tried; `part-tampered` for every other failure, without a reason.
+ * @throws {ChannelError} `part-position` and `key-not-derived` (a key not for AES-256-GCM) before
+ * decryption; `part-tampered` for every other failure, without a reason.
  *
  * Source: B098 B116; NIST SP 800-38D, section 7.2.
  */
@@ -72,7 +72,7 @@ export async function openPart(
 ): Promise<Bytes> {
   const parameters = gcm(key, forWebCrypto(sealed.iv), position)
   try {
-    // WebCrypto takes an IV of any length; only ours is ever written.
+    // WebCrypto accepts an IV of any length, but we only ever write this one.
     if (sealed.iv.length !== IV_BYTES) throw new RangeError('the IV has 12 bytes')
     return new Uint8Array(
       await crypto.subtle.decrypt(parameters, key, forWebCrypto(sealed.ciphertext)),

@@ -12,13 +12,13 @@ import {
 /** Client to server is an upload, server to client a download. */
 export type Direction = 'c2s' | 's2c'
 
-/** What one key is for: one upload or one download of one resource over one attested channel. */
+/** The purpose of one key: one upload or one download of one resource over one attested channel. */
 export type Transfer = {
   direction: Direction
   channelId: string
   /** Path relative to API_HOST, up to and including `/parts`. */
   resource: string
-  /** The token exactly as the channel's creation answered it. */
+  /** The token exactly as the creation of the channel returned it. */
   attestationToken: string
   /** Raw uncompressed P-384 points, 97 bytes each. */
   clientPublicKey: Uint8Array
@@ -26,7 +26,7 @@ export type Transfer = {
 }
 
 /**
- * Where one part belongs. Both sides know it from the request's path and from their own records,
+ * The position of one part. Both sides take it from the request's path and from their own records,
  * never from a header.
  */
 export type PartPosition = {
@@ -39,23 +39,23 @@ export type PartPosition = {
 }
 
 /**
- * All that a real backend may do differently, in one place: the specification fixes the algorithms
- * and that four headers exist (B097 B116 C097), and shows neither their names nor how the key and
- * the parts are bound.
+ * Everything that a real backend may do differently, in one place: the specification fixes the
+ * algorithms and the existence of four headers (B097 B116 C097), but neither their names nor how
+ * the key and the parts are bound.
  */
 export type ChannelProfile = {
   headers: { channelId: string; iv: string; clientPublicKey: string; checksum: string }
-  /** How bytes are written into a header. */
+  /** Encodes bytes for a header. */
   encode: (bytes: Uint8Array) => string
-  /** The bytes of a header; nothing when it is not in the one form that `encode` writes. */
+  /** The bytes of a header; undefined unless it has exactly the form that `encode` writes. */
   decode: (text: string) => Bytes | undefined
-  /** HKDF's salt. */
+  /** The salt for HKDF. */
   salt: (transfer: Transfer) => Promise<Bytes>
-  /** HKDF's info. */
+  /** The info for HKDF. */
   info: (transfer: Transfer) => Bytes
-  /** AES-GCM's additional data, built by both sides and never transmitted. */
+  /** The additional data for AES-GCM, computed by both sides and never transmitted. */
   additionalData: (position: PartPosition) => Bytes
-  /** The check value of a part as it travels. */
+  /** The checksum that is sent with a part. */
   checksum: (ciphertext: Uint8Array) => Promise<Bytes>
 }
 
@@ -65,14 +65,13 @@ const LABEL = 'secure-channel/v1 P-384 HKDF-SHA256 AES-256-GCM'
  * The channel of this product, version 1.
  *
  * Not specified: names, encodings and bindings are our choice.
- * - The salt is the hash of the evidence, so a key stands for the token that was verified and for
- *   no other.
+ * - The salt is the hash of the evidence: a key is bound to the token that was verified.
  * - The info names the direction, the resource and both keys, so every transfer has its own
  * key (compare RFC 9180, section 5.1).
- * - The additional data names the place of the part and whether it is the last. It stops parts that
- *   are reordered, repeated, cut off the end, sent back, or moved to another data set or channel.
- * - The checksum is of the ciphertext. It finds broken transport and is not a protection; a hash of
- *   the plaintext would let anybody confirm a guess about short rows.
+ * - The additional data names the part's position and whether it is the last. It stops parts that
+ *   are reordered, repeated, truncated, sent back, or moved to another data set or channel.
+ * - The checksum covers the ciphertext. It detects transport errors and is not a protection; a hash
+ *   of the plaintext would let an attacker confirm a guess about short rows.
  */
 export const CHANNEL_PROFILE: ChannelProfile = {
   headers: {

@@ -9,7 +9,7 @@ export const PUBLIC_KEY_BYTES = 97
 const COORDINATE_BYTES = 48
 const UNCOMPRESSED = 4
 
-/** Only this shape is ever imported: an SPKI may bring its own curve along. */
+/** Only this form is ever imported: an SPKI could bring another curve. */
 export const isPointShaped = (bytes: Uint8Array): boolean =>
   bytes.length === PUBLIC_KEY_BYTES && bytes[0] === UNCOMPRESSED
 

@@ -16,14 +16,15 @@ const BIT_STRING = 0x03
 const EXPLICIT_VERSION = 0xa0
 
 /**
- * Reads an RSA public key into its two numbers, so that every spelling of one key is one key.
+ * Reads an RSA public key into modulus and exponent, so that every encoding of one key compares
+ * equal.
  *
- * WebCrypto reads no certificates and tells no sizes before an import, and the settings editor
- * wants its answer immediately. Of a certificate only the key is read: it is pinned by the user, so
- * neither chain nor dates mean anything here.
+ * WebCrypto reads no certificates and reports no size before an import, and the settings editor
+ * needs the result immediately. Only the key of a certificate is read: the user pinned it, so its
+ * chain and dates mean nothing here.
  *
  * @param key PEM (SPKI or X.509 certificate) or a JSON Web Key.
- * @throws {RangeError} With a message for the person who typed it: not such a key, a private one,
+ * @throws {RangeError} With a message for the user who typed it: not such a key, a private key,
  * under 2048 bits, or a weak exponent.
  *
  * Source: RFC 7468, sections 5 and 13; RFC 5280, section 4.1; RFC 7517.
@@ -100,8 +101,8 @@ function spkiOfCertificate(certificate: Bytes): Bytes {
 type Element = { tag: number; content: Bytes }
 
 /**
- * Splits DER into the elements that stand side by side in it (X.690, section 8.1). Does not check
- * that lengths are minimal.
+ * Splits DER into its consecutive elements (X.690, section 8.1). Does not check that lengths are
+ * minimal.
  */
 function elements(der: Bytes): Element[] {
   const found: Element[] = []

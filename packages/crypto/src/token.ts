@@ -10,7 +10,7 @@ const TOKEN_BYTES_MAX = 65_536
 type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * Reads the header of a compact JWS without believing it.
+ * Reads the header of a compact JWS without trusting it.
  *
  * @throws {AttestationError} `malformed` when it is over 64 KiB, not three canonical base64url
  * parts, or the header is not a JSON object.
@@ -27,8 +27,8 @@ export function readHeader(token: string): JsonObject {
 }
 
 /**
- * Refuses every token that is not signed in the one way we accept. The header never brings or
- * locates a key: `jku`, `x5u`, `x5c` and `jwk` are not looked at.
+ * Refuses every token that is not signed in the one way that we accept. The header can never supply
+ * or locate a key: `jku`, `x5u`, `x5c` and `jwk` are ignored.
  *
  * @throws {AttestationError} `algorithm` unless `alg` is exactly RS256 (B116) and nothing is
  * critical (RFC 7515, section 4.1.11).
@@ -44,11 +44,11 @@ export function assertRs256(header: JsonObject): void {
 export type PinnedKey = { key: CryptoKey; thumbprint: string }
 
 /**
- * The user's key, if the token says nothing against it. A `kid` is compared only with a pinned JSON
- * Web Key that has one (its own name or its thumbprint is right); a PEM has no name, so there the
- * signature decides.
+ * The user's key, unless the token contradicts it. A `kid` is compared only with a pinned JSON Web
+ * Key that has one (its own `kid` or its thumbprint matches); a PEM has no name, so the signature
+ * decides.
  *
- * @throws {AttestationError} `key` when the pinned key is unusable or the token names another one.
+ * @throws {AttestationError} `key` if the pinned key is unusable or the token names another key.
  */
 export async function pinnedKey(
   attestationKey: Measurements['attestationKey'],
@@ -69,10 +69,9 @@ export async function pinnedKey(
 }
 
 /**
- * The claims of a token whose signature the key made.
+ * The claims of a token that was signed with the key.
  *
- * @throws {AttestationError} `signature`; then `malformed` when what was signed is not a JSON
- * object.
+ * @throws {AttestationError} `signature`; then `malformed` if the payload is not a JSON object.
  */
 export async function signedClaims(token: string, key: CryptoKey): Promise<JsonObject> {
   let payload: Uint8Array
@@ -89,7 +88,7 @@ export async function signedClaims(token: string, key: CryptoKey): Promise<JsonO
 }
 
 /**
- * The claims of a token that anybody may have written.
+ * The claims of a token that has not been verified.
  *
  * @throws {AttestationError} `malformed`.
  */
@@ -103,7 +102,7 @@ function readJsonObject(bytes: Uint8Array | Bytes): JsonObject {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // The parser's own error quotes the text, so it is not kept.
+    // The parser's error quotes the text, so it is discarded.
     throw malformed('a part of the token is not JSON')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -18,7 +18,7 @@ test.each(rfc5869.cases)(
   async ({ ikm, salt, info, okm }) => {
     const secret = await crypto.subtle.importKey('raw', fromHex(ikm), 'HKDF', false, ['deriveKey'])
     const derived = await expandKey(secret, fromHex(salt), fromHex(info))
-    // The derived key cannot be exported: two keys are one when each opens what the other sealed.
+    // The derived key cannot be exported: two keys are equal if each opens what the other sealed.
     const expected = await crypto.subtle.importKey(
       'raw',
       fromHex(okm).subarray(0, 32),

@@ -3,14 +3,11 @@ import { PLATFORM_TEXT_MAX_LENGTH } from './limits.ts'
 import type { ValidationKey } from './messages.ts'
 
 /**
- * A line of text that an administrator must give: trimmed, with something in it, and not specified:
- * at most 255 characters.
+ * A line of text that an administrator must provide: trimmed and not empty. Not specified: at most
+ * 255 characters.
  */
 export const requiredLine = (missing: ValidationKey) =>
   z.string().trim().min(1, missing).max(PLATFORM_TEXT_MAX_LENGTH, 'validation.recordTextTooLong')
 
-/**
- * What in the organization's change management a change of the platform goes back to (C075, C077,
- * C078).
- */
+/** The change record that authorises a change of the platform (C075, C077, C078). */
 export const ChangeRecord = requiredLine('validation.changeRecordRequired')

@@ -10,7 +10,7 @@ const endpoints = Object.values(contracts).flatMap((tags) =>
   Object.values(tags).flatMap((contract): Endpoint[] => Object.values(contract)),
 )
 
-test('every call says who may make it: a permission of the product, or a named exception [C086]', () => {
+test('every call declares its access: a permission of the product or a named exception [C086]', () => {
   const known = new Set<string>([...PERMISSIONS, 'user', 'administrator', 'signed-in', 'public'])
   expect(endpoints.filter(({ access }) => !known.has(access))).toEqual([])
   expect(new Set(PERMISSIONS).size).toBe(30)
@@ -30,7 +30,7 @@ test('no two calls share method and path, and every path starts with a slash', (
 
 test('every call is in the OpenAPI description with the bodies of its schemas', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, object>> }
-  // a dry run is with the call that it tests
+  // a dry run is described with the call that it tests
   const told = new Set(endpoints.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`))
   expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(told.size)
   expect(paths['/product/v1/workspaces/']?.post).toMatchObject({

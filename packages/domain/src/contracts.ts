@@ -32,8 +32,8 @@ import { terms, termsAcceptance } from './terms/contract.ts'
 import { usageReports } from './usage-reports/contract.ts'
 
 /**
- * Every contract by the host that serves it; the specification's noun is the tag. A new contract
- * joins here.
+ * Every contract, by the host that serves it; the tag is the specification's noun. Add new
+ * contracts here.
  */
 export const contracts = {
   product: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmail, signInIssues } from './credentials.ts'
 
-test('sign-in wants an e-mail, a valid one, and a password [A072]', () => {
+test('sign-in requires a valid e-mail and a password [A072]', () => {
   expect(signInIssues({ email: ' ', password: '' })).toEqual({
     email: 'validation.emailRequired',
     password: 'validation.passwordRequired',

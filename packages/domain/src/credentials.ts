@@ -1,6 +1,6 @@
 /**
- * The message of each field of the sign-in form that is wrong (A072). No schema library: the
- * sign-in page stays light.
+ * The message for each invalid field of the sign-in form (A072). No schema library, to keep the
+ * sign-in page small.
  */
 export function signInIssues({ email, password }: { email: string; password: string }): {
   email?: CredentialIssue
@@ -13,7 +13,7 @@ export function signInIssues({ email, password }: { email: string; password: str
   return issues
 }
 
-/** The message of an email that is missing or none (A072, A077). */
+/** The message for a missing or invalid email (A072, A077). */
 export function emailIssue(
   email: string,
 ): 'validation.emailRequired' | 'messages.error.emailIsInvalid' | undefined {

@@ -29,7 +29,7 @@ test("the text of an error is the body's useful fields joined with ' - ' [A120 B
   )
 })
 
-test('a detail that repeats a field after its path is left out: a person reads the sentence once [B104]', () => {
+test('a detail that repeats a field after its path is left out: the sentence appears once [B104]', () => {
   const message = 'A file name cannot hold a slash'
   expect(
     errorBodyText({
@@ -47,7 +47,7 @@ test('a detail that repeats a field after its path is left out: a person reads t
   ).toBe(`Try another - ${message}`)
 })
 
-test('if nothing remains the message is used, and without one there is no text [A120]', () => {
+test('the message is used if nothing else remains, and without a message there is no text [A120]', () => {
   expect(errorBodyText({ errorId: 'e1', status: 500, message: 'Broken' })).toBe('Broken')
   expect(errorBodyText({ errorId: 'e1', status: 500 })).toBeUndefined()
   expect(errorBodyText(undefined)).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * A refusal that came over the wire. `body` is whatever the server said; `text` its words for a
- * person (A120).
+ * A refusal that came over the wire. `body` is the server's answer, `text` its wording for the user
+ * (A120).
  */
 export class ApiError extends Error {
   readonly status: number
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Fields that say nothing to a person: the eight that A120 names, in both spellings, and `message`,
+ * Fields that mean nothing to a user: the eight that A120 names, in both spellings, and `message`,
  * which is the fallback.
  */
 const SILENT_FIELDS = new Set([
@@ -73,8 +73,8 @@ const isNamed = (field: unknown): field is Named =>
   typeof field.message === 'string'
 
 /**
- * The body without the `details` that only repeat a field's message after its path on the wire, which
- * says nothing to a person (B104).
+ * The body without those `details` that only repeat a field's message after its path, which means
+ * nothing to a user (B104).
  */
 function withoutPaths(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('fields' in body && 'details' in body))
@@ -88,8 +88,8 @@ function withoutPaths(body: unknown): unknown {
 }
 
 /**
- * The text of an error banner: the body's useful text fields, nested ones flattened, joined with '
- * - '; if nothing remains, its `message`; undefined when there is neither (A120).
+ * The text of an error banner: the body's useful text fields, flattened and joined with ' - ';
+ * otherwise its `message`; undefined without either (A120).
  */
 export function errorBodyText(body: unknown): string | undefined {
   const found = [...new Set(texts(withoutPaths(body)))]

@@ -46,7 +46,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A server that answers everything alike and tells what it was asked. */
+/** A server that always gives the same answer and returns the requests that it got. */
 async function answering(
   status: number,
   body: string | Uint8Array,
@@ -62,7 +62,7 @@ async function answering(
   return { call: createClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), asked }
 }
 
-test('a list gives its items their ids, and works with only items [A053 A087]', async () => {
+test('items of a list get their ids, and a list may have only items [A053 A087]', async () => {
   const { call, asked } = await answering(
     200,
     JSON.stringify({ items: [{ name: 'a', links: { self: '/things/7' } }] }),
@@ -73,7 +73,7 @@ test('a list gives its items their ids, and works with only items [A053 A087]', 
   expect(asked[0]?.url).toBe('/things/?page=2&pageSize=50')
 })
 
-test('a creating call carries its own idempotency key, another call none', async () => {
+test('a creating call carries its own idempotency key, other calls do not', async () => {
   const { call, asked } = await answering(
     200,
     JSON.stringify({ name: 'a', links: { self: '/things/7' } }),
@@ -87,7 +87,7 @@ test('a creating call carries its own idempotency key, another call none', async
   expect(third).toBeUndefined()
 })
 
-test('an endpoint without a response gives nothing, one of bytes its bytes and headers', async () => {
+test('an endpoint without a response returns undefined, an endpoint of bytes its bytes and headers', async () => {
   const empty = await answering(204, '')
   await expect(empty.call(remove, { params: { id: 'a/b' } })).resolves.toBeUndefined()
   expect(empty.asked[0]?.url).toBe('/things/a%2Fb')
@@ -98,7 +98,7 @@ test('an endpoint without a response gives nothing, one of bytes its bytes and h
   })
 })
 
-test('a refusal tells status, code, text and when to come again, whatever its body', async () => {
+test('a refusal has status, code, text and the time of the next attempt, whatever its body', async () => {
   const { call } = await answering(429, JSON.stringify({ code: 'slow', message: 'Too fast' }), {
     'retry-after': '3',
   })

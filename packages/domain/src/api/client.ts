@@ -14,14 +14,15 @@ export type Send = (
 ) => Promise<Response>
 
 /**
- * Calls an endpoint with its input and returns the parsed answer; throws what the client throws.
+ * Calls an endpoint with its input and returns the parsed response; throws the errors of the
+ * client.
  */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...input: CallArguments<E>
 ) => Promise<Result<E>>
 type Sent<E extends Endpoint> = Input<E> & {
-  /** Of a creating call, for a draft that may be sent again; else each call has a new one. */
+  /** For a draft that may be sent again; without it each creating call gets a new key. */
   idempotencyKey?: string
 }
 type CallArguments<E extends Endpoint> =
@@ -37,7 +38,7 @@ type AnyInput = {
   idempotencyKey?: string
 }
 
-/** The path with its parameters filled in and its query, as it continues the wire. */
+/** The path with its parameters filled in and its query appended. */
 export function toUrl(path: string, { params, query }: Pick<AnyInput, 'params' | 'query'>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),

@@ -1,42 +1,47 @@
 import type { z } from 'zod'
 import type { Permission } from '../permission.ts'
 
-/** A body of raw bytes. One value, compared by identity, in the place of a schema. */
+/** A body of raw bytes, in place of a schema. One value, compared by identity. */
 export const octets = Symbol('application/octet-stream')
 type Octets = typeof octets
-/** A file of any length in the place of a schema: never whole in the server's memory. */
+/** A file of any length, in place of a schema: the server never holds all of it in memory. */
 export const file = Symbol('file')
 type File = typeof file
 
-/** Whether a body is bytes, not JSON. */
+/** Whether a body is bytes rather than JSON. */
 export const isBytes = (body: Endpoint['body']): body is Octets | File =>
   body === octets || body === file
 
-/** What travels with a raw body: the emulator writes these headers, the portal reads them. */
+/** Headers that go with a raw body: the emulator writes them, the portal reads them. */
 export type OctetsAnswer = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 /** A file as its server sends it. */
 export type FileAnswer = { pieces: AsyncIterable<Uint8Array>; headers: Record<string, string> }
 
 /**
- * Who may call: anybody, anybody on the same machine, any signed-in organization user, a platform
- * administrator, either of the two, or a user holding the named permission.
+ * Who may call: anyone, anyone on the same machine, any signed-in organization user, a platform
+ * administrator, either of the two, or a user with the named permission.
  */
 export type Access = 'public' | 'loopback' | 'user' | 'administrator' | 'signed-in' | Permission
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of an API as data. `path` is relative to its host, with `{name}` for each parameter; a
- * query that is always the same is in it, and tells two calls apart: `/dataset-types/?mode=dryRun`
- * (C089). `status` is the status of success (200). An endpoint without `response` answers nothing.
- * `needs` is the permission without which a user of an organization is refused where a platform
- * administrator may call too. `creates` makes the client send an `Idempotency-Key`, so that a
- * repeated call makes one thing, or one change of status. `bodyBytesMax` is for a JSON body that
- * may be longer than 1 MiB. `retry: 'never'` marks the calls that A085 and A119 exclude from
- * repetition; `'safe'` a call of the gateway that changes nothing more when it is sent again, so
- * the base client repeats it though it is not a GET. `params` has rules for the parameters of the
- * path where there are any; a `file` as body may be left out; `responseType` is the content type of
- * bytes that are something known.
+ * One call of an API as data.
+ *
+ * - `path` is relative to its host, with `{name}` for each parameter. A fixed query is part of it
+ *   and distinguishes two calls: `/dataset-types/?mode=dryRun` (C089).
+ * - `status` is the status of success (200). An endpoint without `response` has an empty answer.
+ * - `needs` is the permission that an organization's user must have where a platform administrator
+ *   may call as well.
+ * - `creates` makes the client send an `Idempotency-Key`, so that a repeated call creates one
+ * thing,
+ *   or changes a status once.
+ * - `bodyBytesMax` is for a JSON body that may be longer than 1 MiB.
+ * - `retry: 'never'` marks the calls that A085 and A119 exclude from retries; `'safe'` a call of
+ * the
+ *   gateway that is idempotent, so that the base client retries it although it is not a GET.
+ * - `params` has rules for the parameters of the path, if any.
+ * - A `file` body is optional; `responseType` is the content type of bytes of a known kind.
  */
 export type Endpoint = {
   method: Method
@@ -55,10 +60,10 @@ export type Endpoint = {
   retry?: 'never' | 'safe'
 }
 
-/** Endpoints of one noun, by the name of the call. */
+/** The endpoints of one noun, by name of the call. */
 export type Contract = Record<string, Endpoint>
 
-/** Keeps the literal types of one endpoint, so that paths and schemas can be inferred from it. */
+/** Keeps the literal types of one endpoint, so that paths and schemas can be inferred from them. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -91,17 +96,17 @@ type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType
       ? { body: AsyncIterable<Uint8Array> | undefined }
       : { body?: undefined }
 
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type Input<E extends Endpoint> = ParamsPart<E> &
   QueryIn<E> &
   BodyIn<E> & { headers?: Record<string, string> }
-/** What a handler receives: parsed, coerced, defaults applied. */
+/** The input that a handler receives: parsed, coerced, defaults applied. */
 export type Parsed<E extends Endpoint> = ParamsPart<E> & QueryOut<E> & BodyOut<E>
-/** What a handler returns, but for a file, and a caller gets. */
+/** The result that a handler returns (except a file) and a caller receives. */
 export type Result<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['response'] extends Octets | File
     ? OctetsAnswer
     : undefined
-/** What a handler returns. */
+/** The result of a handler. */
 export type Answer<E extends Endpoint> = E['response'] extends File ? FileAnswer : Result<E>

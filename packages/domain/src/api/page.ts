@@ -10,7 +10,7 @@ export const pageQuery = z.strictObject({
 export type PageQuery = z.output<typeof pageQuery>
 
 /**
- * The list envelope. A backend may answer only `items` (A053); this project's emulator always
+ * The envelope of a list. A backend may send only `items` (A053); this project's emulator always
  * sends the rest.
  */
 export const toPage = <T extends z.ZodType>(item: T) =>
@@ -35,7 +35,7 @@ export type Page<T> = {
   links?: { self: string; next?: string | undefined; previous?: string | undefined } | undefined
 }
 
-/** Whether a page follows: from the envelope, or where it is missing from a full page. */
+/** Whether there is a next page: from the envelope, or, if that is missing, from a full page. */
 export function hasNextPage(
   page: Page<unknown>,
   asked: { page: number; pageSize: number },

@@ -29,5 +29,5 @@ export const Problem = z
   )
 export type Problem = z.infer<typeof Problem>
 
-/** A place in a text: line and column in characters, both counted from 1. */
+/** A position in a text: line and column in characters, both counted from 1. */
 export type Position = NonNullable<NonNullable<Problem['fields']>[number]['position']>

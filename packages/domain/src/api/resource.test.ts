@@ -17,13 +17,13 @@ test.each([
 })
 
 test.each(['/workspaces/7/datasets/42', 'https://api.example/v1/workspaces/7/datasets/42/'])(
-  'without an id, the last segment of %s is the id, however deep it is [C052]',
+  'without an id, the last segment of %s is the id, at any depth [C052]',
   (self) => {
     expect(normalizeResource({ links: { self } })).toEqual({ id: '42', links: { self } })
   },
 )
 
-test('an id that is there stays, and each item of a list gets its own [A053]', () => {
+test('an existing id stays, and each item of a list gets its id [A053]', () => {
   expect(normalizeResource({ id: 'own', links: { self } })).toMatchObject({ id: 'own' })
   expect(
     normalizeResource({ items: [{ links: { self } }, { links: { self: '/dataset-types/43/' } }] }),
@@ -32,6 +32,6 @@ test('an id that is there stays, and each item of a list gets its own [A053]', (
   })
 })
 
-test('an id may be escaped, and neither query nor slash belongs to it', () => {
+test('an id may be escaped, and excludes query and trailing slash', () => {
   expect(getId('https://api.example/domains/a%20b/?page=1')).toBe('a b')
 })

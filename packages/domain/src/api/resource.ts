@@ -1,4 +1,4 @@
-// No zod here: the client reads every answer with this, and the sign-in page loads the client.
+// No zod here: the client normalises every answer with this, and the sign-in page loads the client.
 
 /** The last path segment of a self link (A053). */
 export function getId(selfLink: string): string {
@@ -35,9 +35,9 @@ function withId(value: unknown): unknown {
 }
 
 /**
- * Gives an answer the one form that the contract describes: `links.self`, and an `id` taken from it
- * where it is missing, for a resource and for each item of a list (A053). Accepts `links` as an
- * array of `{ rel, href }`, `_links.self.href` and `self` too.
+ * Normalises an answer to the form that the contract describes: `links.self`, and an `id` derived
+ * from it if missing, for a resource and for each item of a list (A053). Accepts `links` as an
+ * array of `{ rel, href }`, `_links.self.href` and `self` as well.
  */
 export function normalizeResource(json: unknown): unknown {
   if (!isObject(json)) return json

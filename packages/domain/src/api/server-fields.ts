@@ -1,6 +1,6 @@
 /**
- * What only the server says of a thing of the catalogues; taken out before it is validated or saved
- * (C034).
+ * Fields of catalogue entries that only the server sets; removed before a payload is validated or
+ * saved (C034).
  */
 export const SERVER_FIELDS = [
   'id',
@@ -13,7 +13,10 @@ export const SERVER_FIELDS = [
   'createdAt',
 ] as const
 
-/** The payload of what may be a copy of an existing thing. What is not an object stays as it is. */
+/**
+ * A payload without those fields, since it may be a copy of an existing entry. Non-objects pass
+ * unchanged.
+ */
 export function withoutServerFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(

@@ -17,8 +17,8 @@ export type AutomationJobName = (typeof AUTOMATION_JOB_NAMES)[number]
 export const Day = z.iso.date()
 
 /**
- * What the platform does on a day (C048). It runs when that day begins; for a day
- * that has started, immediately.
+ * Work that the platform does on a day (C048). It runs when that day begins, or immediately if the
+ * day has already started.
  */
 export const AutomationJob = z.object({
   ...resourceShape,
@@ -27,7 +27,7 @@ export const AutomationJob = z.object({
   jobStatus: z.enum(WORK_STATUSES),
   createdAt: Timestamp,
   createdByEmail: z.string(),
-  /** Not specified: when it ended, how many things it acted upon, and why it failed. */
+  /** Not specified: when it finished, how many items it processed, and why it failed. */
   completedAt: Timestamp.nullish(),
   affectedCount: z.number().int().nullish(),
   errorDetails: z.string().nullish(),
@@ -35,8 +35,8 @@ export const AutomationJob = z.object({
 export type AutomationJob = z.infer<typeof AutomationJob>
 
 /**
- * A job name and the days that it is to run for (C076, C111). Not specified: each day once, at most
- * a year of them.
+ * A job name and the days on which it should run (C076, C111). Not specified: no day twice, at most
+ * a year of days.
  */
 export const NewAutomationJobs = z.strictObject({
   jobName: z.enum(AUTOMATION_JOB_NAMES, 'validation.jobNameRequired'),

@@ -5,10 +5,10 @@ import { AutomationJob, NewAutomationJobs } from './automation-job.ts'
 
 const collection = '/automation-jobs/'
 
-/** What the platform does on a day (C111). */
+/** The automation jobs of the platform (C111). */
 export const automationJobs = {
   /**
-   * Not specified; a backend without it answers 404, and the portal shows what it keeps of its own
+   * Not specified; a backend without it answers 404, and the portal then shows the jobs of its
    * session.
    */
   list: endpoint({

@@ -9,8 +9,8 @@ export const BLOB_CONTAINERS = ['TEST', 'MODEL_INTAKE', 'MODEL_REPO'] as const /
 export type BlobContainer = (typeof BLOB_CONTAINERS)[number]
 
 /**
- * One stored piece, encrypted, in the words of Azure Blob Storage (C051). Length in bytes, MD5 in
- * base64; what is not known is missing.
+ * One stored blob, encrypted, in the terms of Azure Blob Storage (C051). Length in bytes, MD5 in
+ * base64; unknown values are missing.
  */
 export const Blob = z.object({
   ...resourceShape,
@@ -24,9 +24,9 @@ export const Blob = z.object({
 })
 export type Blob = z.infer<typeof Blob>
 
-/** What is stored (C110), with FEATURE_BLOB_STORAGE_ENABLED only. */
+/** The stored blobs (C110), only with FEATURE_BLOB_STORAGE_ENABLED. */
 export const blobStorage = {
-  /** 404 for a container that is none of BLOB_CONTAINERS. */
+  /** 404 for a container that is not in BLOB_CONTAINERS. */
   list: endpoint({
     method: 'GET',
     path: '/arxis-blob-storage/{containerName}/',

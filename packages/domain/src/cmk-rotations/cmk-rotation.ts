@@ -4,7 +4,7 @@ import { ChangeRecord, requiredLine } from '../change-record.ts'
 import { WORK_STATUSES } from '../work-status.ts'
 
 /**
- * A change of the platform's customer key, the CMK: each collaboration's key is wrapped again
+ * A change of the platform's customer key, the CMK: the key of each collaboration is wrapped again
  * (C047).
  */
 export const CmkRotation = z.object({
@@ -14,20 +14,23 @@ export const CmkRotation = z.object({
   changeRecordId: z.string(),
   createdAt: Timestamp,
   createdByUserId: z.string(),
-  /** Missing until it has ended. */
+  /** Missing until it has finished. */
   rotatedAt: Timestamp.nullish(),
   rotationStatus: z.enum(WORK_STATUSES),
   totalNumberOfWorkspacesToBeRotated: z.number().int(),
   actualNumberOfWorkspacesRotated: z.number().int(),
-  /** Not specified: where the new key is kept, and who asked for the rotation, by name. */
+  /**
+   * Not specified: where the new key is kept, and the name of the person who requested the
+   * rotation.
+   */
   newCmkPath: z.string().optional(),
   createdByUserName: z.string().optional(),
 })
 export type CmkRotation = z.infer<typeof CmkRotation>
 
 /**
- * One collaboration in a rotation (C047). `id` is that of the collaboration; an administrator is
- * shown no more of it.
+ * One collaboration in a rotation (C047). `id` is the collaboration's id; an administrator sees
+ * nothing else of it.
  */
 export const WorkspaceRotation = z.object({
   ...resourceShape,

@@ -5,7 +5,7 @@ import { CmkRotation, NewCmkRotation, WorkspaceRotation } from './cmk-rotation.t
 const collection = '/cmk-rotations/'
 const one = '/cmk-rotations/{cmkRotationId}'
 
-/** Rotations of the customer key (C109), with FEATURE_CMK_ROTATIONS_ENABLED only. */
+/** Rotations of the customer key (C109), only with FEATURE_CMK_ROTATIONS_ENABLED. */
 export const cmkRotations = {
   list: endpoint({
     method: 'GET',
@@ -22,7 +22,7 @@ export const cmkRotations = {
     summary: 'One rotation',
     response: CmkRotation,
   }),
-  /** 409 while another one is in progress, and for a name that a key has, or had. */
+  /** 409 while another rotation is in progress, and for a name that a key has or had. */
   create: endpoint({
     method: 'POST',
     path: collection,

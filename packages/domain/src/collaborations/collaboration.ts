@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { COLLABORATION_DESCRIPTION_MAX_LENGTH, COLLABORATION_NAME_MAX_LENGTH } from '../limits.ts'
 
-/** The statuses of a collaboration, in the order of its life. */
+/** The statuses of a collaboration, in the order of its life cycle. */
 export const COLLABORATION_STATUSES = [
   'DRAFT',
   'AWAITING_ACCEPTANCE',
@@ -14,8 +14,8 @@ export const COLLABORATION_STATUSES = [
 export type CollaborationStatus = (typeof COLLABORATION_STATUSES)[number]
 
 /**
- * What an organization may do with one job type or data set type of a collaboration (B028).
- * `subjectEntityId` is its id.
+ * A permitted use of one job type or data set type of a collaboration by an organization (B028).
+ * `subjectEntityId` is the id of that type.
  */
 export const PolicyComponent = z.object({
   policyType: z.enum(['JobType', 'DatasetType']),
@@ -33,10 +33,7 @@ export const PolicyGroup = z.object({
 })
 export type PolicyGroup = z.infer<typeof PolicyGroup>
 
-/**
- * A job type as a collaboration lists it: enough for the Setup panel and the Execute panel to ask
- * for the rest.
- */
+/** A job type as a collaboration lists it: the Setup and Execute panels load the rest with it. */
 export const AttachedJobType = z.object({
   ...resourceShape,
   name: z.string(),
@@ -82,8 +79,8 @@ export const NewCollaboration = z.strictObject({
 export type NewCollaboration = z.infer<typeof NewCollaboration>
 
 /**
- * The policies of one organization, as they are made. Not specified: an organization has one group;
- * a new one takes the old one's place.
+ * The policies of one organization, as a request. Not specified: an organization has one group; a
+ * new one replaces the old one.
  */
 export const NewPolicyGroup = z.strictObject({
   organizationId: z.string().min(1).max(100),
@@ -109,7 +106,7 @@ function fitsItsSubject({
   return (action === 'EXECUTE') === (policyType === 'JobType')
 }
 
-/** One policy as a list tells it (B028, B095). */
+/** One policy as a list returns it (B028, B095). */
 export const Policy = PolicyComponent.extend({
   ...resourceShape,
   organizationId: z.string(),
@@ -117,13 +114,15 @@ export const Policy = PolicyComponent.extend({
 })
 export type Policy = z.infer<typeof Policy>
 
-/** Statuses that a person sets (B095). */
+/** Statuses that a user can set (B095). */
 export const StatusChange = z.strictObject({ status: z.enum(['ACTIVE', 'TERMINATED', 'PURGED']) })
 
 /** Not specified: the limit. The portal sends "N/A" (B049). */
 export const Publication = z.strictObject({ invitationMessage: z.string().min(1).max(1000) })
 
-/** A partner organization's invitation to the collaboration (B095); made when it is published. */
+/**
+ * A partner organization's invitation to the collaboration (B095), created when it is published.
+ */
 export const CollaborationInvitation = z.object({
   ...resourceShape,
   organizationId: z.string(),

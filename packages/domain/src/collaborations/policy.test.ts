@@ -15,7 +15,7 @@ import {
 const forbidden = (code: string | undefined) => code && { status: 403, code }
 
 describe('creating a collaboration', () => {
-  // Typed by hand from B015, B070 and B119: the permission and TIER_1, nothing less.
+  // Typed by hand from B015, B070 and B119: the permission and TIER_1, no less.
   const table = [
     { permissions: ['CREATE_WORKSPACE'], tier: 'TIER_1', refusal: undefined },
     { permissions: ['CREATE_WORKSPACE'], tier: 'TIER_2', refusal: 'insufficientOrganizationTier' },
@@ -78,7 +78,7 @@ test('data sets, jobs and indexes appear only in ACTIVE, TERMINATED and PURGED [
   expect(COLLABORATION_STATUSES.filter(hasWorkTabs)).toEqual(['ACTIVE', 'TERMINATED', 'PURGED'])
 })
 
-test('a query reads each of its inputs, a model its one, and both give one output [B035 B036]', () => {
+test('a query reads each of its inputs, a model its single input, and both produce one output [B035 B036]', () => {
   const output = '/dataset-types/out'
   const inputs = ['/dataset-types/claims', '/dataset-types/people']
   expect(getDataFlow({ inputs, output })).toEqual({ inputs, output })
@@ -130,7 +130,7 @@ describe('setting policies', () => {
     expect(refusal('stranger', execute)).toEqual(invalid('notInvolved'))
   })
 
-  test('is about the job types of the setup, and the data set types that they read or give [B022 B083 B084 B085]', () => {
+  test('is about the job types of the setup, and the data set types that these read or produce [B022 B083 B084 B085]', () => {
     expect(
       refusal('owner', execute, on('WRITE', 'in'), on('READ', 'in'), on('READ', 'out')),
     ).toBeUndefined()
@@ -140,7 +140,7 @@ describe('setting policies', () => {
     expect(refusal('owner', on('READ', 'j-1'))).toEqual(invalid('notInSetup'))
   })
 
-  test('names each policy once', () => {
+  test('does not repeat a policy', () => {
     expect(refusal('owner', on('READ', 'in'), on('READ', 'in'))).toEqual(
       invalid('duplicatePolicies'),
     )
@@ -155,7 +155,7 @@ describe('setting policies', () => {
     expect(isValid()).toBe(false)
   })
 
-  test('is one mistake when one policy of several does not fit its subject', () => {
+  test('fails with one error if one of several policies does not fit its subject', () => {
     const wrong = { ...execute, action: 'READ' }
     const { error } = NewPolicyGroup.safeParse({
       organizationId: 'owner',

@@ -5,7 +5,7 @@ import type { QueryJobType } from '../query-job-types/query-job-type.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Collaboration, NewPolicyGroup, PolicyComponent } from './collaboration.ts'
 
-/** The person who acts: their roles, their organization's id and tier. */
+/** The user who acts: their roles, and the id and tier of their organization. */
 export type Actor = {
   roles: readonly { permissions: readonly string[] }[]
   organizationId: string
@@ -15,7 +15,8 @@ export type Actor = {
 type PolicyHolder = Pick<Collaboration, 'policyGroups'>
 
 /**
- * Whether the organization holds the policy. The owner has no implied rights: no policy, no act.
+ * Whether the organization has the policy. The owner has no implied rights: without a policy an
+ * action is refused.
  */
 export function isGranted(
   collaboration: PolicyHolder,
@@ -44,7 +45,7 @@ export const isPartner = (
   organizationId: string,
 ): boolean => collaboration.collaboratorOrganizations.some((link) => getId(link) === organizationId)
 
-/** May the organization become a partner? It takes part once, and the owner does already (B062). */
+/** May the organization become a partner? The owner and existing partners may not (B062). */
 export function partnerRefusal(
   collaboration: Pick<Collaboration, 'creatorOrganization' | 'collaboratorOrganizations'>,
   organizationId: string,
@@ -55,14 +56,12 @@ export function partnerRefusal(
 }
 
 /**
- * The ids that policies may be about: the job types of a collaboration, and the data set types that
- * they read or give (B017, B022).
+ * The ids that policies may refer to: the job types of a collaboration, and the data set types that
+ * they read or produce (B017, B022).
  */
 export type PolicySubjects = Record<PolicyComponent['policyType'], ReadonlySet<string>>
 
-/**
- * What a policy can be about in a set-up: job types to execute, data set types to write and read.
- */
+/** The subjects of policies in a setup: job types to execute, data set types to write and read. */
 export const policySubjects = (
   jobTypes: readonly (DataFlow & { id: string })[],
 ): PolicySubjects => ({
@@ -70,7 +69,7 @@ export const policySubjects = (
   DatasetType: new Set(jobTypes.flatMap(({ inputs, output }) => [...inputs, output].map(getId))),
 })
 
-/** May the organization hold these policies? Source: B022, B028, B082. */
+/** May the organization have these policies? Source: B022, B028, B082. */
 export function policyGroupRefusal(
   { organizationId, policyComponents }: NewPolicyGroup,
   collaboration: Pick<Collaboration, 'creatorOrganization' | 'collaboratorOrganizations'>,
@@ -96,7 +95,9 @@ export function createRefusal(actor: Actor): Refusal | undefined {
   return actor.tier === 'TIER_1' ? undefined : refuse(403, 'insufficientOrganizationTier')
 }
 
-/** May this person clone the collaboration? Source: B065; the tier by decision, as creating. */
+/**
+ * May this person clone the collaboration? Source: B065. Decided: the same tier as for creating.
+ */
 export function cloneRefusal(
   actor: Actor,
   collaboration: Pick<Collaboration, 'creatorOrganization'>,
@@ -106,14 +107,14 @@ export function cloneRefusal(
   return createRefusal(actor)
 }
 
-/** Data Sets, Jobs and Indexes appear only in these statuses (B018). */
+/** Data Sets, Jobs and Indexes are shown only in these statuses (B018). */
 export const hasWorkTabs = (status: Collaboration['status']): boolean =>
   status === 'ACTIVE' || status === 'TERMINATED' || status === 'PURGED'
 
-/** What a job type reads and what it gives: self links of data set types. */
+/** The inputs and the output of a job type: self links of data set types. */
 export type DataFlow = { inputs: readonly string[]; output: string }
 
-/** A query reads one or more data set types (B035), a model one (B036). */
+/** A query reads one or more data set types (B035), a model exactly one (B036). */
 export const getDataFlow = (
   jobType: Pick<QueryJobType, 'inputs' | 'output'> | Pick<InferenceJobType, 'input' | 'output'>,
 ): DataFlow => ({

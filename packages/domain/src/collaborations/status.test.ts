@@ -120,7 +120,7 @@ describe('who may do what, and when [B048 B049 B050 B051 B052 B053 B087]', () =>
   )
 
   test.each(ACTIONS)(
-    '%s needs its one permission before anything else, and no other [B071 B072 B081]',
+    '%s checks its one permission first, and needs no other [B071 B072 B081]',
     (action) => {
       const others = PERMISSIONS.filter((permission) => permission !== NEEDS[action])
       for (const status of COLLABORATION_STATUSES)
@@ -141,7 +141,7 @@ describe('who may do what, and when [B048 B049 B050 B051 B052 B053 B087]', () =>
     },
   )
 
-  test.each(ACTIONS)('%s is nothing for a stranger', (action) => {
+  test.each(ACTIONS)('%s is refused for a stranger', (action) => {
     for (const status of COLLABORATION_STATUSES) {
       const stranger = anActor([...PERMISSIONS], { organizationId: 'stranger' })
       expect(
@@ -151,7 +151,7 @@ describe('who may do what, and when [B048 B049 B050 B051 B052 B053 B087]', () =>
   })
 })
 
-describe('a draft opens [B048 B049]', () => {
+describe('a draft becomes active or is published [B048 B049]', () => {
   const incomplete = 'jobTypeAndPolicyNeeded'
   // partners, job type, policy group: activate, publish
   const table = [
@@ -205,7 +205,7 @@ describe('accepting [B050]', () => {
     },
   )
 
-  test('the last acceptance makes it active, any earlier one does not', () => {
+  test('the last acceptance activates the collaboration, an earlier one does not', () => {
     expect(statusAfterAcceptance([true, true])).toBe('ACTIVE')
     expect(statusAfterAcceptance([true, false])).toBe('AWAITING_ACCEPTANCE')
   })
@@ -250,7 +250,7 @@ describe('the buttons that a collaboration offers [B048 B049 B050 B051 B052 B053
   })
 })
 
-test('for any action, person, status and contents the rule says what the table says, and what is offered fails only for permission or contents', () => {
+test('for any action, person, status and contents the rule agrees with the table, and an offered action fails only for permission or contents', () => {
   const any = fc.record({
     action: fc.constantFrom(...ACTIONS),
     status: fc.constantFrom(...COLLABORATION_STATUSES),
@@ -287,7 +287,7 @@ type Case = {
   contents: Contents
 }
 
-/** The hand-typed tables above, read together. */
+/** The hand-typed tables above combined. */
 function expected({ action, status, party, permissions, contents }: Case): string | undefined {
   if (!permissions.includes(NEEDS[action])) return 'insufficientUserPermission'
   const isOpening =

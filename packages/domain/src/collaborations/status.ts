@@ -11,9 +11,9 @@ type Transition = {
 }
 
 /**
- * The actions on a collaboration, who may do them and from which status. Source: B048–B053, B071,
- * B072, B087. `accept` leads to ACTIVE once the last partner has accepted, and stays where it is
- * before (`statusAfterAcceptance`). Not specified: `edit` (partners, policies, job types) needs
+ * The actions on a collaboration, who may do them and in which status. Source: B048–B053, B071,
+ * B072, B087. `accept` leads to ACTIVE when the last partner has accepted; until then the status
+ * stays (`statusAfterAcceptance`). Not specified: `edit` (partners, policies, job types) needs
  * MANAGE_WORKSPACE; revoking leads back to AWAITING_ACCEPTANCE.
  */
 export const collaborationActions = {
@@ -45,7 +45,7 @@ export const collaborationActions = {
 export type CollaborationAction = keyof typeof collaborationActions
 
 /**
- * What decides about an action: of a collaboration its status, its parties, its job types and
+ * The input of the rule for an action: the status of a collaboration, its parties, job types and
  * policies.
  */
 export type Party = Pick<
@@ -53,7 +53,7 @@ export type Party = Pick<
   'status' | 'creatorOrganization' | 'collaboratorOrganizations' | 'jobTypes' | 'policyGroups'
 >
 
-/** What an action needs next to its row of the table. */
+/** Requirements of an action in addition to its row of the table. */
 const guards: Partial<
   Record<CollaborationAction, (collaboration: Party) => RefusalCode | undefined>
 > = {
@@ -72,9 +72,9 @@ const incompleteness = ({ jobTypes, policyGroups }: Party): RefusalCode | undefi
   jobTypes.length === 0 || policyGroups.length === 0 ? 'jobTypeAndPolicyNeeded' : undefined
 
 /**
- * May this person do it, and if not, why? Permission, party, status, then what the action needs.
- * Whether the organization has accepted already is asked by `acceptRefusal`: who has is its own
- * call.
+ * May this user do it, and if not, why? Checks permission, party, status, then the action's own
+ * requirements. `acceptRefusal` checks whether the organization has accepted already: that needs
+ * another call.
  */
 export function collaborationRefusal(
   action: CollaborationAction,
@@ -93,10 +93,7 @@ export function collaborationRefusal(
   return missing && refuse(422, missing)
 }
 
-/**
- * May this person accept for their organization? One that has accepted is refused for as long as
- * the acceptance counts (B050).
- */
+/** May this user accept for their organization? Not while an earlier acceptance is valid (B050). */
 export function acceptRefusal(
   collaboration: Party,
   actor: Actor,
@@ -109,17 +106,17 @@ export function acceptRefusal(
   return counts && refusal?.status !== 403 ? refuse(409, 'alreadyAccepted') : refusal
 }
 
-/** ACTIVE once every partner has accepted; the owner counts as accepted. */
+/** ACTIVE when every partner has accepted; the owner counts as accepted. */
 export const statusAfterAcceptance = (acceptances: readonly boolean[]): CollaborationStatus =>
   acceptances.every(Boolean) ? collaborationActions.accept.to : 'AWAITING_ACCEPTANCE'
 
-/** Every action that has its own button. */
+/** Every action that has a button. */
 export type OfferedAction = Exclude<CollaborationAction, 'edit'>
 
 /**
- * The actions that the status and the party allow, in the order of their buttons (B048–B053): those
- * are offered, and refused with a reason where only the permission or the contents are lacking. A
- * draft is activated without partners, published with them.
+ * The actions that the status and the party allow, in the order of their buttons (B048–B053). They
+ * are offered even if only the permission or the contents are missing, and then refused with a
+ * reason. A draft without partners is activated, a draft with partners is published.
  */
 export function offeredActions(
   collaboration: Party,

@@ -4,45 +4,45 @@ import { endpoint } from '../api/endpoint.ts'
 const Measurement = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower case hexadecimal digits')
 
 /**
- * What the emulated enclave reports of itself. Everything but the two measurements is for
- * deliberate lies.
+ * The attestation of the emulated enclave. All members except the two measurements make it
+ * report something false on purpose.
  */
 export const Evidence = z.strictObject({
   /** SHA-256 of the program, and of its publisher's key (B103). */
   mrenclave: Measurement,
   mrsigner: Measurement,
-  /** Signs with a key that `/certs` does not have, under the name of the one that it has. */
+  /** Signs with a key that `/certs` does not have, under the key id of the real one. */
   signWith: z.enum(['right-key', 'wrong-key']),
-  /** What the token's header claims; `none` drops the signature too. */
+  /** The `alg` of the token's header; `none` also drops the signature. */
   alg: z.enum(['RS256', 'RS384', 'RS512', 'PS256', 'HS256', 'none']),
   debuggable: z.boolean(),
   attestationType: z.string(),
   /** Moves `iat`, `nbf` and `exp` together. */
   skewSeconds: z.number().int(),
-  /** Replaces the issuer, or the channel that the held data names. */
+  /** Replaces the issuer, or the channel in the held data. */
   issuer: z.string().nullable(),
   channelId: z.string().nullable(),
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** What the control plane may change: any of it. */
+/** The members that the control plane may change: any of them. */
 export const EvidenceChange = Evidence.partial()
 export type EvidenceChange = z.infer<typeof EvidenceChange>
 
 const Attestation = z.object({
   evidence: Evidence,
   isHonest: z.boolean(),
-  /** The truth, which a person pins under Settings (A038). */
+  /** The true measurements, for the user to pin under Settings (A038). */
   payload: z.object({
     attestationKey: z.record(z.string(), z.unknown()),
     sgxMrenclave: z.string(),
     sgxMrsigner: z.string(),
   }),
 })
-/** What the enclave reports, whether it is honest, and the measurements to pin. */
+/** The enclave's report, whether it is honest, and the measurements to pin. */
 export type Attestation = z.infer<typeof Attestation>
 
-/** Calls that read and change what the enclave reports. */
+/** Calls that read and change the enclave's report. */
 export const attestation = {
   get: endpoint({
     method: 'GET',

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** A moment with its offset from UTC, in the form of RFC 3339. */
+/** An RFC 3339 timestamp with its offset from UTC. */
 export const Timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** A day in a second is as fast as anybody can follow. */
+/** A day per second is as fast as a user can follow. */
 const RATE_MAX = 86_400
 const ADVANCE_MAX_MS = 100 * 366 * 86_400_000
 
 const Clock = z.object({
   now: z.string(),
   frozen: z.boolean(),
-  /** Seconds on the clock for each of the machine. */
+  /** Seconds on the clock per second of the machine. */
   rate: z.number(),
   until: z.string().nullable(),
 })

@@ -15,8 +15,8 @@ import { snapshots } from './snapshots.ts'
 import { worlds } from './worlds.ts'
 
 /**
- * The control plane of the emulator, relative to `/_emulator`: no part of the product, and so in no
- * bundle of the portal. The docs' tables of its calls are made of it.
+ * The control plane of the emulator, relative to `/_emulator`. Not a part of the product, so not in
+ * any bundle of the portal. The tables of its calls in the docs are generated from it.
  */
 export const control = {
   health,

@@ -1,36 +1,36 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** Bytes of a text to search the disk for, at least. */
+/** Minimum length in bytes of a text to search the disk for. */
 export const TEXT_MIN_BYTES = 5
-/** Characters of a text to search the disk for, at most. */
+/** Maximum length in characters of a text to search the disk for. */
 export const TEXT_MAX_LENGTH = 1000
-/** The encodings in which a text is searched for. */
+/** The encodings in which the disk is searched for a text. */
 export const ENCODINGS = ['UTF-8', 'UTF-16LE', 'UTF-16BE'] as const
 
 const kind = z.enum(['dataset', 'model'])
 
 /**
- * A key by name and fingerprint, never the secret. A wrapped key is shown whole, since it is
+ * A key by name and fingerprint, never the secret. A wrapped key is shown completely, since it is
  * ciphertext.
  */
 export const Key = z.object({
   kind: z.enum(['signing', 'sealing', 'customer', 'content']),
   name: z.string(),
   algorithm: z.string(),
-  /** Of a signing key its id. */
+  /** For a signing key: its id. */
   fingerprint: z.string(),
   createdAt: z.string().optional(),
-  /** Of a customer key: how many keys it wraps. */
+  /** For a customer key: how many keys it wraps. */
   wraps: z.number().optional(),
-  /** Of a content key: whose it is, and the customer key that wraps it. */
+  /** For a content key: its collaboration, and the customer key that wraps it. */
   of: z.object({ kind: z.enum(['collaboration', 'model']), id: z.string() }).optional(),
   wrappedBy: z.string().optional(),
   wrapped: z.string().optional(),
 })
 export type Key = z.infer<typeof Key>
 
-/** A part of a data set or a model as it is on the disk. The bytes in hexadecimal. */
+/** A part of a data set or a model as stored on the disk. The bytes in hexadecimal. */
 export const StoredPart = z.object({
   id: z.string(),
   of: z.object({ kind, id: z.string(), name: z.string(), organization: z.string() }),
@@ -50,12 +50,12 @@ const SearchedFile = z.object({
     z.object({
       encoding: z.enum(ENCODINGS),
       count: z.number(),
-      /** The first places, in bytes from the start of the file. */
+      /** The first matches, as byte offsets in the file. */
       offsets: z.array(z.number()),
     }),
   ),
 })
-/** A file that was searched: its size, and where each encoding of the text was found. */
+/** A searched file: its size, and the matches of the text in each encoding. */
 export type SearchedFile = z.infer<typeof SearchedFile>
 
 /** Calls that show keys and parts, and search the data folder. */

@@ -7,12 +7,12 @@ const DELAY_MAX_MS = 10 * 60_000
 
 const Match = z.strictObject({
   method: z.string().toUpperCase().pipe(z.enum(METHODS)).optional(),
-  /** A glob: `*` is any text without a slash, `**` any text. The query takes no part. */
+  /** A glob: `*` is any text without a slash, `**` any text. The query string is ignored. */
   path: z.string().regex(/^[/*]/, 'Begin with / or *.'),
   host: z.enum(HOSTS).optional(),
-  /** A person by id or address: the one that the token or the session names. */
+  /** A person by id or address: the subject of the token or the session. */
   user: z.string().min(1).optional(),
-  /** The first name of a window's address: `mei-murray` for `mei-murray.localhost`. */
+  /** The first label of a window's address: `mei-murray` for `mei-murray.localhost`. */
   window: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'Give the name before .localhost.')
@@ -21,7 +21,7 @@ const Match = z.strictObject({
 
 const Delay = z.number().min(0).max(DELAY_MAX_MS)
 /**
- * A number, or drawn again for each hit. The names are WireMock's, "Simulating faults", delay
+ * A number, or a random one for each hit. The names are WireMock's, "Simulating faults", delay
  * distributions.
  */
 const DelayMs = z.union(
@@ -40,7 +40,7 @@ const DelayMs = z.union(
   `Give milliseconds up to ${DELAY_MAX_MS}, { type: "uniform", lower, upper } or { type: "lognormal", median, sigma, maxValue? }.`,
 )
 
-/** A place in a body: a count of bytes from its start, or a share of its length. */
+/** A position in a body: a number of bytes from its start, or a fraction of its length. */
 const Place = z.union(
   [
     z.literal(true),
@@ -55,7 +55,7 @@ const Body = {
   corrupt: Place.optional(),
 }
 
-/** Source: RFC 9110, sections 5.1 and 5.5: a token; visible characters, blanks and tabs. */
+/** Source: RFC 9110, sections 5.1 and 5.5: a token; visible characters, spaces and tabs. */
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const HEADER_VALUE = /^[\t -~\x80-\xff]*$/
 
@@ -74,13 +74,13 @@ const Act = z
     status: z.number().int().min(200).max(599).optional(),
     body: z.unknown().optional(),
     retryAfter: z.number().int().min(0).optional(),
-    /** Set on the answer, from the handler or the fault; null removes one. */
+    /** Header to set on the answer, from the handler or the fault; null removes it. */
     headers: Headers.optional(),
     reset: z.literal(true).optional(),
     commitThenDrop: z.literal(true).optional(),
-    /** Of the answer's body. */
+    /** Changes of the answer's body. */
     ...Body,
-    /** The same of the request's body. */
+    /** The same for the request's body. */
     request: z
       .strictObject(Body)
       .refine((body) => Object.keys(body).length > 0, 'Say what happens.')
@@ -101,9 +101,9 @@ const Act = z
     'After reset or commitThenDrop there is no answer to change.',
   )
 
-/** A fault to set: which requests it matches, how often, and what happens to them. */
+/** A fault to set: which requests it matches, how often, and its effect on them. */
 export const NewFault = z.strictObject({
-  /** For readers of the list. */
+  /** Description for the list of faults. */
   name: z.string().min(1).max(200).optional(),
   match: Match,
   times: z.number().int().min(1).optional(),
@@ -112,19 +112,19 @@ export const NewFault = z.strictObject({
   act: Act,
 })
 export type NewFault = z.output<typeof NewFault>
-/** `NewFault` before parsing, with defaults left out. */
+/** `NewFault` before parsing, defaults omitted. */
 export type NewFaultInput = z.input<typeof NewFault>
-/** What a fault does to a request or its answer. */
+/** The effect of a fault on a request or its answer. */
 export type Act = NewFault['act']
-/** A position in a body: half of it, a byte from 0, or a share from 0 to 1. */
+/** A position in a body: `half`, a byte from 0, or a fraction from 0 to 1. */
 export type Place = z.output<typeof Place>
 
-/** One that is armed. `lastHits` names the last requests that it struck, the newest last. */
+/** An armed fault. `lastHits` names the last requests that it hit, the newest last. */
 export const Fault = NewFault.extend({
   id: z.string(),
-  /** How many requests it has struck. */
+  /** How many requests it has hit. */
   hits: z.number(),
-  /** How many it still will, where that is limited. */
+  /** How many more it will hit, if that is limited. */
   timesLeft: z.number().optional(),
   lastHits: z.array(
     z.object({ traceId: z.string(), method: z.string(), path: z.string(), at: z.string() }),

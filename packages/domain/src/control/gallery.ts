@@ -8,18 +8,18 @@ const GalleryItem = z.object({
   id: z.string(),
   area: z.string(),
   clause: z.string(),
-  /** What the portal says. */
+  /** The message that the portal shows. */
   en: z.string(),
   fr: z.string(),
-  /** The purpose of the person whose window it is, or `nobody`. */
+  /** The purpose of the person who is signed in in the window, or `nobody`. */
   who: z.string(),
-  /** What is done once the page is there; null where the error appears with it. */
+  /** The step to do on the loaded page; null if the error appears on load. */
   press: InBoth.nullable(),
 })
-/** An error of the gallery: its clauses, its text in both languages, and who sees it. */
+/** An error in the gallery: its clauses, its text in both languages, and who sees it. */
 export type GalleryItem = z.infer<typeof GalleryItem>
 
-/** Calls that list, set up and end the errors of the gallery. */
+/** Calls that list, set up and clear the errors of the gallery. */
 export const gallery = {
   list: endpoint({
     method: 'GET',

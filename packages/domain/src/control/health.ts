@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** The call that says whether the emulator is ready, and what it runs. */
+/** The call that returns whether the emulator is ready, and its version and scenario. */
 export const health = {
   get: endpoint({
     method: 'GET',

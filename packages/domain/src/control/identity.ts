@@ -10,7 +10,7 @@ const Client = z.object({
   postLogoutRedirectUris: z.array(z.string()),
 })
 
-/** What a test of the identity providers must know. */
+/** Settings of the identity providers that a test needs. */
 const Identity = z.object({
   okta: z.object({
     org: z.string(),
@@ -43,7 +43,7 @@ const Identity = z.object({
       isAssigned: z.boolean(),
     }),
   ),
-  /** Each by the name of its setting; a POST changes it. */
+  /** Each by the name of its setting; POST changes it. */
   policy: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])),
 })
 /** Issuers, clients, administrators and the policy of the emulated identity providers. */

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 
 const WAIT_MAX_MS = 60_000
 
-/** What would have been sent. */
+/** A mail or text message that would have been sent. */
 export const Message = z.object({
   id: z.string(),
   kind: z.enum(['mail', 'sms']),
@@ -21,7 +21,7 @@ export type Message = z.infer<typeof Message>
 const Filter = z.strictObject({
   to: z.string().optional(),
   kind: z.enum(['mail', 'sms']).optional(),
-  /** A moment. */
+  /** A timestamp. */
   after: z.string().optional(),
 })
 

@@ -4,22 +4,22 @@ import { LANGUAGES } from '../limits.ts'
 
 const PATH_MAX_LENGTH = 2000
 
-/** One that leads elsewhere would make the address an open redirect. */
+/** An address elsewhere would make this an open redirect. */
 const isPath = (text: string) =>
   text.startsWith('/') &&
   URL.canParse(text, 'http://a.localhost') &&
   new URL(text, 'http://a.localhost').origin === 'http://a.localhost'
 
-/** Somebody of a scenario. What does not apply to the person is null, or empty. */
+/** A person of a scenario. Values that do not apply are null or empty. */
 export const Person = z.object({
   kind: z.enum(['user', 'admin']),
   id: z.string(),
   oktaId: z.string().nullable(),
-  /** What the person is there for: `owner`, `partner`, `stranger`, `mfa`, … */
+  /** The person's purpose in the scenario: `owner`, `partner`, `stranger`, `mfa`, … */
   purpose: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Of an administrator the user name. */
+  /** The user name, for an administrator. */
   email: z.string(),
   password: z.string().nullable(),
   organization: z.string(),
@@ -68,7 +68,7 @@ const Invitation = z.object({
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** As its mail has it, under the address of the request (A020). */
+  /** As in its mail, under the address of the request (A020). */
   link: z.string(),
 })
 /** An invitation with its status and its link. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** The emulated hosts by name; what belongs to none of the others is the portal’s. */
+/** The emulated hosts by name; requests for no other host belong to the portal. */
 export const HOSTS = [
   'product',
   'authn',
@@ -16,23 +16,23 @@ export type Host = (typeof HOSTS)[number]
 
 const LIMIT_MAX = 10_000
 
-/** One request of any host. Never a query, a header or a body: those hold secrets. */
+/** One request of any host. Never a query, a header or a body, since they contain secrets. */
 export const RecordedRequest = z.object({
-  /** Counts up from 1, in the order in which answers ended; `after` asks by it. */
+  /** Counts up from 1, in the order in which answers finished; `after` refers to it. */
   id: z.number(),
   traceId: z.string(),
   host: z.enum(HOSTS),
   origin: z.string(),
   method: z.string(),
   path: z.string(),
-  /** Null where the connection ended without an answer. */
+  /** Null if the connection was closed without an answer. */
   status: z.number().nullable(),
   startedAt: z.string(),
-  /** Of the machine, not of the world's clock. */
+  /** The machine's time, not the world's clock. */
   durationMs: z.number(),
   userId: z.string().nullable(),
   email: z.string().nullable(),
-  /** The id of the fault that struck it. */
+  /** The id of the fault that hit it. */
   fault: z.string().nullable(),
 })
 export type RecordedRequest = z.infer<typeof RecordedRequest>

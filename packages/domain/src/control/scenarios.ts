@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { endpoint, octets } from '../api/endpoint.ts'
 import { Timestamp } from './clock.ts'
 
-/** The scenarios that are built in. */
+/** The built-in scenarios. */
 export const SCENARIOS = ['demo', 'e2e', 'empty'] as const
 /** The name of a built-in scenario. */
 export const Scenario = z.enum(SCENARIOS)
 export type Scenario = z.infer<typeof Scenario>
-/** The largest seed: it fits 32 bits. */
+/** The largest seed: it fits in 32 bits. */
 export const SEED_MAX = 2 ** 31 - 1
 
-/** A scenario file may hold data. */
+/** A scenario file may contain data. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024
 
-/** How many of each kind it has. */
+/** The number of things of each kind. */
 const ScenarioSummary = z.object({
   name: z.string(),
   description: z.union([z.string(), z.object({ en: z.string(), fr: z.string() })]).optional(),
@@ -26,7 +26,7 @@ const ScenarioSummary = z.object({
 /** A built-in scenario with its description. */
 export type ScenarioSummary = z.infer<typeof ScenarioSummary>
 
-/** What is wrong with a scenario file, and where; an empty path is the file itself. */
+/** An error in a scenario file, and where it is; an empty path means the file itself. */
 const ScenarioFault = z.object({ path: z.string(), message: z.string() })
 /** An error in a scenario file: its path and its message. */
 export type ScenarioFault = z.infer<typeof ScenarioFault>

@@ -18,7 +18,7 @@ const SnapshotItem = z.object({
   sizeBytes: z.number(),
   scenario: z.string(),
   seed: z.number(),
-  /** What the world's clock said. */
+  /** The time on the world's clock. */
   now: z.string(),
 })
 /** A snapshot in the list, with its size in bytes. */

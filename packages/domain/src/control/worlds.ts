@@ -15,7 +15,10 @@ const WorldName = z
 /** A world in the list, with its addresses. */
 export const WorldItem = z.object({
   name: z.string(),
-  /** For browsers: sessions in two worlds do not meet, since cookies know names and no ports. */
+  /**
+   * For browsers: sessions of two worlds are separate, since cookies ignore ports but not host
+   * names.
+   */
   origin: z.string(),
   /** For programs, on 127.0.0.1. */
   port: z.number(),
@@ -23,7 +26,7 @@ export const WorldItem = z.object({
   seed: z.number(),
   now: z.string(),
   createdAt: z.string(),
-  /** The snapshot that it began with. */
+  /** The snapshot that it started from. */
   from: z.string().nullable(),
 })
 export type WorldItem = z.infer<typeof WorldItem>
@@ -66,5 +69,5 @@ export const worlds = {
     status: 204,
   }),
 }
-/** What a world begins with, as it is asked for. */
+/** The initial state of a world, as the request gives it. */
 export type NewWorldInput = z.input<typeof worlds.create.body>

@@ -11,46 +11,46 @@ export const LF = 0x0a
 /** Bytes of one character in UTF-8, at most. */
 export const CHARACTER_BYTES_MAX = 4
 
-/** What ends a cell; `unfinished` when the bytes end first and more may come. */
+/** How a cell ended; `unfinished` when the bytes end first and more may come. */
 export type CellEnd = 'comma' | 'record' | 'unfinished' | 'fault'
 
 const SHORT_BYTES = 24
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Reads CSV one cell after another out of bytes, with the grammar and the faults of CsvReader. The
- * validator needs it where its automaton does not know the way: in headers, in cells that are wrong
- * and in files that are not CSV.
+ * Reads CSV bytes cell by cell, with the grammar and the faults of CsvReader. The validator uses it
+ * where its automaton has no transition: in headers, in invalid cells and in files that are not
+ * CSV.
  */
 export class CellReader {
-  /** Where the text of the cell last read is, without its quotes. */
+  /** Where the text of the last cell starts, without its quotes. */
   from = 0
   to = 0
-  /** Where the next cell begins after `comma`, or the next record. */
+  /** Where the next cell starts after `comma`, or the next record. */
   next = 0
   fault: CsvFault = 'empty'
-  /** Where the fault is; after `record`, where the record's own bytes end. */
+  /** The position of the fault; after `record`, the end of the record's bytes. */
   place = 0
-  /** Whether the text holds doubled quotes, each of which stands for one. */
+  /** Whether the text contains doubled quotes. */
   isDoubled = false
   #bytes: Uint8Array = new Uint8Array()
   #end = 0
   #isLast = false
 
-  /** @param isLast Whether nothing comes after these bytes. */
+  /** @param isLast Whether these are the last bytes of the file. */
   open(bytes: Uint8Array, end: number, isLast: boolean): void {
     this.#bytes = bytes
     this.#end = end
     this.#isLast = isLast
   }
 
-  /** The text of the cell last read. */
+  /** The text of the last cell. */
   text(): string {
     const text = this.#shortAscii() ?? decoder.decode(this.#bytes.subarray(this.from, this.to))
     return this.isDoubled ? text.replaceAll('""', '"') : text
   }
 
-  /** Most cells; a decoder takes longer to start than these take altogether. */
+  /** Fast path for most cells: starting a decoder takes longer than decoding all of these here. */
   #shortAscii(): string | undefined {
     if (this.to - this.from > SHORT_BYTES) return
     let text = ''
@@ -70,7 +70,7 @@ export class CellReader {
     return this.#delimiter(at)
   }
 
-  /** Where the cell stops, or UNFINISHED or FAULT. */
+  /** Where the cell ends, or UNFINISHED or FAULT. */
   #unquoted(start: number): number {
     const bytes = this.#bytes
     const end = this.#end
@@ -131,7 +131,10 @@ export class CellReader {
     return 'record'
   }
 
-  /** A character where none may be: which fault it is depends on whether it is one. */
+  /**
+   * A character where none is allowed: the kind of fault depends on whether the bytes are a valid
+   * character.
+   */
   #misplaced(fault: CsvFault, at: number): CellEnd {
     if (at === this.#end && !this.#isLast) return 'unfinished'
     const size = at === this.#end ? 0 : this.#character(at)
@@ -146,7 +149,7 @@ export class CellReader {
     return FAULT
   }
 
-  /** How many bytes the character has, or UNFINISHED or FAULT (Unicode 16.0, table 3-7). */
+  /** The number of bytes of the character, or UNFINISHED or FAULT (Unicode 16.0, table 3-7). */
   #character(at: number): number {
     const bytes = this.#bytes
     const lead = bytes[at] ?? 0
@@ -167,7 +170,7 @@ export class CellReader {
 const UNFINISHED = -1
 const FAULT = -2
 
-/** No overlong form, no surrogate, nothing above U+10FFFF. */
+/** Excludes overlong forms, surrogates, and everything above U+10FFFF. */
 function isSecond(lead: number, byte: number): boolean {
   if (lead === 0xe0) return byte >= 0xa0
   if (lead === 0xed) return byte <= 0x9f

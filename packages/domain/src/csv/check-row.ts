@@ -1,12 +1,12 @@
 import type { CellRefusal, ColumnPlan, CsvErrorType, CsvPlan } from './csv-plan.ts'
 
-/** One error of a file, as the error report has it (B066). The header is row 1. */
+/** One error of a file, as the error report shows it (B066). The header is row 1. */
 export type CsvRowError = {
   row: number
   column: string
   errorType: CsvErrorType
   message: string
-  /** Where the record of the row starts, in bytes of the file. */
+  /** Where the record of the row starts, as a byte offset in the file. */
   at?: number
 }
 
@@ -14,10 +14,10 @@ const NO_ERRORS: readonly CsvRowError[] = []
 
 /**
  * The errors of one row, whose cells are in the order of the plan's columns: at most one per cell,
- * the first of null, too short, too long, pattern, value. Not specified: a row with fewer cells has
- * one error more, on the first column that it lacks: a missing value when that is required, else a
- * wrong format; a row with more cells has one on its first cell too many, which is named by its
- * place (`#3`).
+ * the first of null, too short, too long, pattern, value. Not specified: a row with too few cells
+ * has one more error, on the first missing column: a missing value if the column is required,
+ * otherwise a wrong format. A row with too many cells has one on its first extra cell, which is
+ * named by its position (`#3`).
  */
 export function checkRow(
   { columns, unknown }: CsvPlan,
@@ -40,8 +40,8 @@ export function checkRow(
 }
 
 /**
- * What is wrong with the cell, if anything. An empty cell is wrong only where the column is not
- * nullable (B066).
+ * The error of the cell, if any. An empty cell is an error only in a column that is not nullable
+ * (B066).
  */
 export function checkCell(column: ColumnPlan, cell: string): CellRefusal | undefined {
   if (cell === '') return column.isRequired ? column.refusals.null : undefined
@@ -53,7 +53,7 @@ export function checkCell(column: ColumnPlan, cell: string): CellRefusal | undef
   return
 }
 
-/** What is wrong with a cell that the row lacks. */
+/** The error of a cell that the row does not have. */
 export function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
   return isRequired ? refusals.null : { errorType: 'INVALID_FORMAT', message: 'Wrong format' }
 }
@@ -70,7 +70,7 @@ export function rowError(
     : { row, column, errorType, message, at }
 }
 
-/** Counts only where the UTF-16 length leaves it open: a code point is one or two units. */
+/** Counts only if the UTF-16 length is inconclusive: a code point is one or two units. */
 function hasFewerCodePoints(text: string, count: number): boolean {
   if (text.length < count) return true
   if (text.length >= 2 * count) return false

@@ -2,7 +2,7 @@ import type { ColumnType, Datatype } from './column.ts'
 import { defaultPattern } from './csv-schema.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 
-/** Not specified: the integers that each type holds, those of T-SQL. */
+/** Not specified: the range of each integer type, as in T-SQL. */
 export const INTEGER_RANGES = {
   tinyint: { least: 0n, most: 255n },
   smallint: { least: -(2n ** 15n), most: 2n ** 15n - 1n },
@@ -10,11 +10,14 @@ export const INTEGER_RANGES = {
   bigint: { least: -(2n ** 63n), most: 2n ** 63n - 1n },
 } as const satisfies Partial<Record<Datatype, { least: bigint; most: bigint }>>
 
-/** Of any type; none where it is no integer. */
+/** An integer of any type; undefined if it is not an integer. */
 export const integerRange = (datatype: Datatype): { least: bigint; most: bigint } | undefined =>
   datatype in INTEGER_RANGES ? INTEGER_RANGES[datatype as keyof typeof INTEGER_RANGES] : undefined
 
-/** The numbers up to `most`: fewer digits, or as many of which the first that differs is less. */
+/**
+ * The numbers up to `most`: those with fewer digits, or with as many of which the first difference
+ * is smaller.
+ */
 function upTo(most: bigint): string {
   const digits = String(most)
   const less = Array.from(digits, (digit, at) =>
@@ -28,18 +31,18 @@ function upTo(most: bigint): string {
 /** Not specified: years are 0001 to 9999, as in T-SQL. */
 const YEAR = '(?:\\d{3}[1-9]|\\d\\d[1-9]\\d|\\d[1-9]\\d\\d|[1-9]\\d{3})'
 const LEAP_YEAR = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:0[48]|[2468][048]|[13579][26])00)'
-/** A text that starts with a day that exists, as `YYYY-MM-DD`. */
+/** A text that starts with an existing day, as `YYYY-MM-DD`. */
 const DAY = `^(?:${YEAR}-(?:\\d\\d-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)`
 /**
- * A text that ends with an offset from UTC that exists, as `±HH:MM`. Not specified: at most 14:00,
- * as in T-SQL.
+ * A text that ends with a valid offset from UTC, as `±HH:MM`. Not specified: at most 14:00, as in
+ * T-SQL.
  */
 const OFFSET = '(?:[-+](?:0\\d|1[0-3]):\\d\\d|[-+]14:00)$'
 
 /**
- * The patterns of which a cell that satisfies its rule must satisfy all to be a value of the
- * column's type, none when every text is one: the day exists, the integer is in range, and it is a
- * number or a time at all, although the rule has another pattern. Only processing asks this.
+ * Patterns that a cell must match, in addition to its rule, to be a value of the column's type: the
+ * day exists, the integer is in range, and it is a number or a time even if the rule has another
+ * pattern. Empty if every text is a value. Only processing checks them.
  */
 export function valuePatterns(type: ColumnType): readonly Pattern[] {
   const range = integerRange(type.datatype)

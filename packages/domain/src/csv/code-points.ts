@@ -1,5 +1,5 @@
 /**
- * A set of code points: the first and last of each range one after another, ascending, with gaps
+ * A set of code points as a list of range bounds: first, last, first, last, ascending, with gaps
  * between the ranges.
  */
 export type CodePoints = readonly number[]
@@ -15,7 +15,7 @@ export const ALL: CodePoints = [0, CODE_POINT_MAX]
 export const DIGITS: CodePoints = [0x30, 0x39]
 /** The code points of `\\w`. */
 export const WORD: CodePoints = [0x30, 0x39, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a]
-/** ECMA-262, 12.2 and 12.3: white space and line terminators, which are what `\s` finds. */
+/** The code points of `\s`: white space and line terminators (ECMA-262, 12.2 and 12.3). */
 export const SPACE: CodePoints = [
   ...[
     0x09, 0x0d, 0x20, 0x20, 0xa0, 0xa0, 0x1680, 0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f,
@@ -26,7 +26,7 @@ export const SPACE: CodePoints = [
 /** The line ends that `.` does not match. */
 export const LINE_ENDS: CodePoints = [0x0a, 0x0a, 0x0d, 0x0d, 0x2028, 0x2029]
 
-/** The code points of any of the sets, as sorted ranges that do not touch. */
+/** The union of the sets, as sorted ranges that do not touch. */
 export function union(sets: readonly CodePoints[]): CodePoints {
   const ranges = sets.flatMap((set) =>
     set.flatMap((first, at) => (at % 2 === 0 ? [[first, set[at + 1] ?? first] as const] : [])),
@@ -40,7 +40,7 @@ export function union(sets: readonly CodePoints[]): CodePoints {
   return joined
 }
 
-/** The code points that the set does not have. */
+/** The complement of the set. */
 export function complement(set: CodePoints): CodePoints {
   const gaps: number[] = []
   let next = 0
@@ -57,7 +57,7 @@ let everything: string | undefined
 const properties = new Map<string, CodePoints>()
 
 /**
- * Every code point once but the surrogates, of which a high and a low one side by side would be one
+ * Every code point once, except surrogates: a high and a low one next to each other would be one
  * character.
  */
 function allText(): string {
@@ -72,7 +72,7 @@ function allText(): string {
 }
 
 /**
- * The code points of `\p{…}`, asked of the engine itself, so that both have the same version of
+ * The code points of `\p{…}`, computed with the engine, so that both use the same version of
  * Unicode.
  */
 export function property(source: string): CodePoints {
@@ -92,7 +92,7 @@ function found(source: string): CodePoints {
             ? 2
             : 1),
       ) ?? 0
-    // The text lacks the surrogates, so a run may lead across their place.
+    // The text has no surrogates, so a run may span them.
     if (first < HIGH && last > LOW) ranges.push(first, HIGH - 1, LOW + 1, last)
     else ranges.push(first, last)
   }
@@ -103,8 +103,8 @@ function found(source: string): CodePoints {
 }
 
 /**
- * The code points cut into intervals, each of one class: what no set tells apart has the same
- * class.
+ * The code points divided into intervals, each with one class. Code points that no set
+ * distinguishes are in the same class.
  */
 export class Classes {
   readonly count: number
@@ -140,7 +140,7 @@ export class Classes {
     return point < 128 ? (this.#ascii[point] ?? 0) : this.#find(point)
   }
 
-  /** Whether all code points from first to last have one class. */
+  /** Whether all code points from first to last are in one class. */
   isUniform(first: number, last: number): boolean {
     return this.#interval(first) === this.#interval(last)
   }
@@ -160,7 +160,7 @@ export class Classes {
     return low
   }
 
-  /** Which classes a set has; the set must be one of those given to the constructor. */
+  /** The classes of a set, which must be one of those given to the constructor. */
   within(set: CodePoints): Uint8Array {
     const has = new Uint8Array(this.count)
     for (let at = 0; at < set.length; at += 2) {

@@ -4,7 +4,7 @@ import { DECIMAL_PRECISION_MAX } from '../limits.ts'
 const digits = (most: number) => `^[-+]?\\d{1,${most}}$`
 
 /**
- * What the product knows of each data type: default length in characters (B117), default pattern
+ * The properties of each data type: default length in characters (B117), default pattern
  * (B118), and which settings a column of it may have (C063). Patterns have JSON Schema's meaning:
  * found anywhere unless anchored. A decimal's pattern and length follow from its precision and
  * scale, see `defaultPattern` and `maxLength` in csv-schema.ts. Not specified: tinyint takes the
@@ -46,13 +46,13 @@ export type Datatype = keyof typeof DATATYPES
 /** All data types, in the order of `DATATYPES`. */
 export const DATATYPE_NAMES = Object.keys(DATATYPES) as [Datatype, ...Datatype[]]
 
-/** All digits of a decimal that declares none (B117). */
+/** The default precision of a decimal (B117). */
 export const DECIMAL_PRECISION_DEFAULT = 8
-/** Its digits after the point (B117). */
+/** The default scale of a decimal (B117). */
 export const DECIMAL_SCALE_DEFAULT = 2
 
 /**
- * A column's type. `length` counts characters; `precision` and `scale` are a decimal's digits
+ * A column's type. `length` counts characters; `precision` and `scale` count a decimal's digits
  * (C035, C063).
  */
 export const ColumnType = z.object({

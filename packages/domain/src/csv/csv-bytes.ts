@@ -1,4 +1,4 @@
-/** How many first bytes tell text from the formats that people rename to .csv. */
+/** How many first bytes are enough to distinguish text from formats that users rename to .csv. */
 export const SNIFF_BYTES = 4
 
 const UTF_16_STARTS = [
@@ -14,8 +14,8 @@ const FOREIGN_STARTS = [
 ]
 
 /**
- * Why a file that starts so cannot be text in UTF-8; nothing when it can. Not specified: which
- * formats are distinguished by name.
+ * Why a file with these first bytes cannot be text in UTF-8; undefined if it can. Not specified:
+ * the formats that have their own message.
  */
 export function findForeignStart(start: Uint8Array): 'utf-16' | 'not-text' | undefined {
   const isAmong = (starts: readonly (readonly number[])[]) =>
@@ -26,13 +26,11 @@ export function findForeignStart(start: Uint8Array): 'utf-16' | 'not-text' | und
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
-/**
- * How many bytes a byte order mark takes at the start of a text in UTF-8: 0 where there is none.
- */
+/** The length in bytes of a byte order mark at the start of a UTF-8 text: 0 if there is none. */
 export const byteOrderMark = (start: Uint8Array): number =>
   BYTE_ORDER_MARK.every((byte, index) => start[index] === byte) ? BYTE_ORDER_MARK.length : 0
 
-/** One array of all the chunks; the chunk itself when it is the only one that has bytes. */
+/** The chunks concatenated into one array; without a copy if only one of them has bytes. */
 export function joinBytes(chunks: readonly Uint8Array[], byteLength: number): Uint8Array {
   const only = chunks.find((chunk) => chunk.length === byteLength)
   if (only !== undefined) return only
@@ -48,8 +46,8 @@ export function joinBytes(chunks: readonly Uint8Array[], byteLength: number): Ui
 type Decoded = { text: string; tail: Uint8Array; fault?: 'invalid-utf8' | 'nul-byte' }
 
 /**
- * The text of the bytes up to the first that is NUL or not UTF-8. Unless the bytes are the last, a
- * character that they cut in two is not a fault but the `tail`.
+ * The text of the bytes up to the first byte that is NUL or not UTF-8. Unless the bytes are the
+ * last, an incomplete character at their end is not a fault but the `tail`.
  */
 export function decodePrefix(bytes: Uint8Array, isEnd: boolean): Decoded {
   const nul = bytes.indexOf(0)
@@ -63,7 +61,7 @@ export function decodePrefix(bytes: Uint8Array, isEnd: boolean): Decoded {
 }
 
 /**
- * How many bytes there are without a last character that is still incomplete; it does not judge the
+ * The length of the bytes without an incomplete character at their end; does not validate the
  * bytes.
  */
 function wholeCharacters(bytes: Uint8Array): number {
@@ -89,8 +87,8 @@ function decodeAll(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The longest valid text at the start of bytes that are not UTF-8, found by halving: a prefix of a
- * valid prefix is valid.
+ * The longest valid text at the start of bytes that are not UTF-8, found by binary search: a prefix
+ * of a valid prefix is valid.
  */
 function decodeValid(bytes: Uint8Array): string {
   let text = ''

@@ -1,16 +1,16 @@
 const NEEDS_QUOTES = /[",\r\n]/
 
 /**
- * One cell as RFC 4180 writes it. For data that people download, which is never altered: no
- * apostrophe is put before a formula, see `reportCell` for what the product itself writes.
+ * One cell in the form of RFC 4180. For data that users download, which is never altered: formulas
+ * get no leading apostrophe. For CSV that the product writes itself see `reportCell`.
  */
 export function csvCell(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
- * One record with its newline. Not specified: CRLF, as RFC 4180 writes it; a lone empty cell is
- * quoted, for some readers skip an empty line.
+ * One record with its newline. Not specified: CRLF, as in RFC 4180; a single empty cell is quoted,
+ * since some readers skip empty lines.
  */
 export function csvRecord(cells: readonly string[]): string {
   return cells.length === 1 && cells[0] === '' ? '""\r\n' : `${cells.map(csvCell).join()}\r\n`

@@ -1,9 +1,12 @@
 import { findForeignStart } from './csv-bytes.ts'
 
-/** How many of a file's first bytes `isCsvFile` looks at. */
+/** How many first bytes of a file `isCsvFile` checks. */
 export const CSV_SNIFF_BYTES = 512
 
-/** The types that browsers give a .csv when they know none or when Excel has claimed the name. */
+/**
+ * The types that browsers give a .csv when they know none or when Excel has registered the
+ * extension.
+ */
 const VAGUE_TYPES: ReadonlySet<string> = new Set([
   '',
   'application/octet-stream',
@@ -11,12 +14,12 @@ const VAGUE_TYPES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a chosen file may be uploaded as CSV; if not, the screen says 'Incorrect file type'
- * (B066). It looks only at the outside: reading may still find that the file is not text. Not
- * specified: a vague type is enough for a .csv whose first bytes are text, or UTF-16, whose reading
- * says what to do.
+ * Whether a chosen file may be uploaded as CSV; if not, the screen shows 'Incorrect file type'
+ * (B066). This is only a first check: reading may still find that the file is not text. Not
+ * specified: a generic type is accepted for a .csv whose first bytes are text, or UTF-16, for which
+ * reading gives advice.
  *
- * @param start The first bytes of the file, CSV_SNIFF_BYTES of them if there are as many.
+ * @param start The first CSV_SNIFF_BYTES of the file, or all bytes of a shorter file.
  */
 export function isCsvFile(
   { name, type }: { name: string; type: string },

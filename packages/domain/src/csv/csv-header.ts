@@ -2,16 +2,16 @@ import { VALIDATION_ERRORS_MAX } from '../limits.ts'
 import { type CsvRowError, rowError } from './check-row.ts'
 import type { ColumnPlan, CsvPlan } from './csv-plan.ts'
 
-/** A header that does not fit its type: the columns that are missing or unknown. */
+/** A header that does not match its type: the missing or unknown columns. */
 export type HeaderFault = { stopped: 'unknown-column' | 'missing-column'; errors: CsvRowError[] }
 
-/** `order[n]` is the place among the names of the file's column n. */
+/** `order[n]` is the index, in `names`, of the file's column n. */
 export type HeaderOrder = { order: number[] } | { unknown: string[]; missing: string[] }
 
 /**
- * Matches a file's header with the names of the columns: exactly the same ones, in any order
- * (B066). Not specified: names are compared as written, in case and in spaces; a name that comes
- * twice is unknown the second time.
+ * Matches a file's header with the column names: exactly the same names, in any order (B066). Not
+ * specified: names are compared literally, including case and spaces; a repeated name is unknown
+ * the second time.
  */
 export function headerOrder(names: readonly string[], header: readonly string[]): HeaderOrder {
   const places = new Map(names.map((name, place) => [name, place]))
@@ -29,8 +29,8 @@ export function headerOrder(names: readonly string[], header: readonly string[])
 }
 
 /**
- * The plan with its columns in the file's order, or why the header stops the validation; unknown
- * columns come before missing ones.
+ * The plan with its columns in the file's order, or why the header stops the validation. Unknown
+ * columns are reported before missing ones.
  */
 export function planFor(
   plan: CsvPlan,
@@ -47,8 +47,7 @@ export function planFor(
   return {
     stopped: match.unknown.length > 0 ? 'unknown-column' : 'missing-column',
     errors: [
-      // A record has room for a million names; no more of them than are ever reported become
-      // errors.
+      // A record can hold a million names; at most as many become errors as can be reported.
       ...match.unknown
         .slice(0, VALIDATION_ERRORS_MAX)
         .map((name) => rowError(1, name, plan.unknown, at)),

@@ -15,17 +15,17 @@ export const CSV_ERROR_TYPES = [
 /** One of `CSV_ERROR_TYPES`. */
 export type CsvErrorType = (typeof CSV_ERROR_TYPES)[number]
 
-/** What is wrong with a cell, in the words of its data set type. */
+/** The error of a cell, in the wording of its data set type. */
 export type CellRefusal = { readonly errorType: CsvErrorType; readonly message: string }
 
-/** The rules of one column, ready to run. Lengths count code points. */
+/** The compiled rules of one column. Lengths count code points. */
 export type ColumnPlan = {
   readonly name: string
   readonly isRequired: boolean
   readonly minLength: number
   readonly maxLength: number
   readonly pattern: Pattern | undefined
-  /** What makes a text a value of the column's type. */
+  /** Patterns of a value of the column's type. */
   readonly values: readonly Pattern[]
   readonly refusals: Readonly<
     Record<'null' | 'tooShort' | 'tooLong' | 'pattern' | 'value', CellRefusal>
@@ -44,13 +44,13 @@ export type CsvRules = {
 }
 
 /**
- * Makes the rules of a file ready to run. The columns are those of the schema, their rules those of
- * the csvValidationSchema, and its `required` list tells which may not be empty (B066).
- * Not specified: a column that the csvValidationSchema forgets has the rule that its type gives.
+ * Compiles the rules of a file. The columns come from the schema, their rules from the
+ * csvValidationSchema, and its `required` list has those that may not be empty (B066). Not
+ * specified: a column missing in the csvValidationSchema has the rule of its type.
  *
- * @param options.checkValues also asks that the day exists and that the integer is in range:
- * processing does, the portal does not.
- * @throws {PatternError} when a pattern cannot be run in linear time; it names the column.
+ * @param options.checkValues also checks that the day exists and that the integer is in range:
+ * processing does this, the portal does not.
+ * @throws {PatternError} if a pattern cannot run in linear time; it names the column.
  */
 export function compileCsvPlan(
   { schema, csvValidationSchema }: CsvRules,
@@ -98,7 +98,7 @@ function refusals(
   }
 }
 
-/** The words for a missing value, which may be one text for all columns or one for each. */
+/** The wording for a missing value: one text for all columns or one for each. */
 function nullWords({ errorMessage }: CsvValidationSchema, column: string): string | undefined {
   const words = errorMessage?.required
   return typeof words === 'object' && Object.hasOwn(words, column)
@@ -109,8 +109,8 @@ function nullWords({ errorMessage }: CsvValidationSchema, column: string): strin
 }
 
 /**
- * Takes `TYPE: message` apart. Not specified: words of another form are the whole message, with the
- * default's type.
+ * Parses `TYPE: message`. Not specified: a text in another form is the whole message, with the
+ * default type.
  */
 function refusal(words: unknown, byDefault: string): CellRefusal {
   const text = typeof words === 'string' ? words : byDefault

@@ -78,7 +78,7 @@ describe('patterns', () => {
     expect(refused.split(' ').filter((text) => pattern.test(text))).toEqual([])
   })
 
-  test('texts have no pattern but their own', () => {
+  test('texts have no default pattern', () => {
     for (const datatype of ['varchar', 'nvarchar', 'char', 'nchar'] as const) {
       expect(rule({ datatype })).not.toHaveProperty('pattern')
       expect(rule({ datatype, pattern: '^a' })).toMatchObject({
@@ -105,7 +105,7 @@ describe('patterns', () => {
     ])
   })
 
-  test('an empty pattern is none', () => {
+  test('an empty pattern counts as missing', () => {
     expect(rule({ datatype: 'varchar', pattern: '' })).not.toHaveProperty('pattern')
     expect(rule({ datatype: 'int', pattern: '' }).pattern).toBe('^[-+]?\\d{1,10}$')
   })

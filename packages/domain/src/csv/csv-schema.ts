@@ -9,10 +9,10 @@ import {
 import type { CellRule, CsvValidationSchema } from './row-rules.ts'
 
 /**
- * The words for each kind of error (B066), as `TYPE: message`. The first four are B067's. Not
- * specified: B066 has the last two kinds without their words, nor which pattern gives which. A
- * number that is none is an invalid value; a date, a time or a text against the column's own
- * pattern is in the wrong format.
+ * The wording of each kind of error (B066), as `TYPE: message`. The first four are from B067. Not
+ * specified: B066 has the last two kinds without wording, and not which pattern leads to which. An
+ * invalid number is an invalid value; a date, a time or a text that does not match the column's own
+ * pattern has the wrong format.
  */
 export const CSV_MESSAGES = {
   unknown: 'INVALID_VALUE: Unknown property',
@@ -31,11 +31,11 @@ const DEFAULTS = new Map(
   ]),
 )
 
-/** Which default message a row's error has; undefined for a data set type's own. */
+/** The default message of a row's error; undefined for a message of the data set type itself. */
 export const findDefaultMessage = (message: string): DefaultMessage | undefined =>
   DEFAULTS.get(message)
 
-/** The types whose pattern is fixed (C063); it also bounds their length. */
+/** The types whose pattern is fixed (C063); the pattern also limits their length. */
 export const TEMPORAL_DATATYPES: ReadonlySet<Datatype> = new Set([
   'date',
   'time',
@@ -44,9 +44,9 @@ export const TEMPORAL_DATATYPES: ReadonlySet<Datatype> = new Set([
 ])
 
 /**
- * The most characters a cell of this type may have: a decimal's precision and its sign and point
- * (B117, C121), else the type's own length or the default (B117). Not specified: dates and times
- * have none, for their pattern bounds them and B117's 20 would refuse a datetime's fraction.
+ * The maximum length of a cell of this type: a decimal's precision plus its sign and point (B117,
+ * C121), otherwise the type's length or the default (B117). Not specified: dates and times have no
+ * maximum, since their pattern limits them and B117's 20 would refuse a datetime's fraction.
  */
 export function maxLength(type: ColumnType): number | undefined {
   if (TEMPORAL_DATATYPES.has(type.datatype)) return undefined
@@ -55,8 +55,8 @@ export function maxLength(type: ColumnType): number | undefined {
 }
 
 /**
- * The pattern of a column without one (B118). Not specified: a decimal's allows
- * `scale` digits after the point and the other digits before it, at least one.
+ * The default pattern of a column (B118). Not specified: a decimal's allows `scale` digits after
+ * the point and the other digits before it, at least one.
  */
 export function defaultPattern(type: ColumnType): string | undefined {
   if (type.datatype !== 'decimal') return DATATYPES[type.datatype].pattern
@@ -68,8 +68,8 @@ export function defaultPattern(type: ColumnType): string | undefined {
 }
 
 /**
- * What a cell of this column must satisfy; a nullable column's may also be empty, which only the
- * `required` list tells (B066).
+ * The rule for a cell of this column; a nullable column's cell may also be empty, which only the
+ * `required` list expresses (B066).
  */
 export function cellRule(column: Column): CellRule {
   const { type } = column
@@ -96,7 +96,7 @@ export function cellRule(column: Column): CellRule {
 }
 
 /**
- * The rules of a row from the columns of its data set type: JSON Schema with the words of
+ * The rules of a row from the columns of its data set type: JSON Schema with the keywords of
  * ajv-errors (B037, B067, C034).
  */
 export function csvValidationSchema(columns: readonly Column[]): CsvValidationSchema {

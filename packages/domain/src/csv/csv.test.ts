@@ -8,7 +8,7 @@ const encode = (text: string) => new TextEncoder().encode(text)
 
 type Reading = { records: string[][]; fault?: { code: CsvFault; record: number } }
 
-/** Reads the bytes as chunks that end at the cuts, reusing nothing but the reader. */
+/** Reads the bytes in chunks that end at the cuts. Only the reader is reused. */
 function read(bytes: Uint8Array, cuts: readonly number[] = []): Reading {
   const reader = new CsvReader()
   const records: string[][] = []
@@ -182,7 +182,7 @@ describe('faults', () => {
     for (const cut of [...everyCut(bytes), everyByte(bytes)]) expect(cut).toEqual(reading)
   })
 
-  test('a line without end is refused while it arrives', () => {
+  test('a line without an end is refused while it arrives', () => {
     const reader = new CsvReader()
     const chunk = encode('x'.repeat(64 * 1024))
     let chunks = 0
@@ -198,7 +198,7 @@ describe('faults', () => {
     expect(everyByte(bytes).records).toHaveLength(1)
   })
 
-  test('a fault beyond RECORD_BYTES_MAX of a record is the length of the record, at every cut', () => {
+  test('a fault after RECORD_BYTES_MAX of a record is reported as a record too long, at every cut', () => {
     const bytes = encode(`a\n${'x'.repeat(RECORD_BYTES_MAX)}y"`)
     const reading = { records: [['a']], fault: { code: 'record-too-long', record: 2 } }
     for (const cuts of [[], [bytes.length - 1], [100_000, RECORD_BYTES_MAX]])
@@ -231,7 +231,7 @@ describe('any file', () => {
   const findCuts = (bytes: Uint8Array) =>
     fc.array(fc.nat(bytes.length), { maxLength: 5 }).map((cuts) => cuts.toSorted((a, b) => a - b))
 
-  test('what is read does not depend on the cut of the chunks', () => {
+  test('the result does not depend on the chunk boundaries', () => {
     const part = fc.oneof(alphabet.map(encode), fc.uint8Array({ minLength: 1, maxLength: 2 }))
     const file = fc
       .array(part, { maxLength: 40 })

@@ -2,8 +2,8 @@ import { RECORD_BYTES_MAX } from '../limits.ts'
 import { decodePrefix, findForeignStart, joinBytes, SNIFF_BYTES } from './csv-bytes.ts'
 
 /**
- * Why a file cannot be read as CSV. The screen has the words: `empty`, `not-text` and
- * `utf-16` are its 'Invalid file type' (B109).
+ * Why a file cannot be read as CSV. The screen has the texts: `empty`, `not-text` and `utf-16` are
+ * its 'Invalid file type' (B109).
  */
 export type CsvFault =
   | 'empty'
@@ -41,7 +41,7 @@ const encoder = new TextEncoder()
 /**
  * Reads CSV from bytes as they arrive: RFC 4180, UTF-8 with an optional byte order mark, LF or CRLF
  * or both mixed, quoted newlines, a last record with or without its newline. Cells are text exactly
- * as written: nothing is trimmed, '' and `""` are the same. Where the chunks are cut makes no
+ * as written: nothing is trimmed, '' and `""` are the same. The chunk boundaries make no
  * difference, neither to the records nor to the error.
  *
  * Memory is flat: it holds one chunk and an unfinished record, at most RECORD_BYTES_MAX of it plus
@@ -57,13 +57,13 @@ export class CsvReader {
   #records = 0
   #isStarted: boolean = false
   #text = ''
-  /** Where the record being read starts in `#text`. */
+  /** Where the current record starts in `#text`. */
   #at = 0
   #waiting: Uint8Array[] = []
   #waitingBytes = 0
   /**
-   * Reading an unfinished record again only when it has doubled keeps the work linear, however
-   * small the chunks.
+   * An unfinished record is parsed again only when it has doubled. This keeps the work linear,
+   * however small the chunks.
    */
   #worthReadingBytes = SNIFF_BYTES
 
@@ -73,9 +73,10 @@ export class CsvReader {
   }
 
   /**
-   * The records that this chunk completes. Take them all before the next call; the chunk may be
+   * The records that this chunk completes. Consume them all before the next call; the chunk may be
    * reused afterwards.
-   * @throws {CsvError} at the first place where the file is not a CSV, after all records before it.
+   * @throws {CsvError} at the first position where the file is not CSV, after all records before
+   * it.
    */
   *push(chunk: Uint8Array): Generator<string[], void, void> {
     this.#waiting.push(chunk)
@@ -85,8 +86,8 @@ export class CsvReader {
   }
 
   /**
-   * The last record, when no newline ends it.
-   * @throws {CsvError} as `push` does, also `empty` for a file without bytes and `unclosed-quote`.
+   * The last record, if it does not end with a newline.
+   * @throws {CsvError} like `push`, also `empty` for a file without bytes and `unclosed-quote`.
    */
   *end(): Generator<string[], void, void> {
     yield* this.#read(true)
@@ -120,7 +121,7 @@ export class CsvReader {
     return hasByteOrderMark ? bytes.subarray(3) : bytes
   }
 
-  /** The record at `#at`, or nothing when the text ends before the record is known to end. */
+  /** The record at `#at`; undefined if the end of the record is not in the text yet. */
   #next(hasAll: boolean): string[] | undefined {
     const text = this.#text
     const end = text.length
@@ -165,8 +166,8 @@ export class CsvReader {
   }
 
   /**
-   * Counts bytes only when the text is long enough for it to matter: a UTF-16 unit is at most three
-   * bytes of UTF-8.
+   * Counts bytes only if the text is long enough to matter: a UTF-16 unit is at most three bytes of
+   * UTF-8.
    */
   #isTooLong(end: number): boolean {
     return (
@@ -176,8 +177,8 @@ export class CsvReader {
   }
 
   /**
-   * With `at`, the fault's place: a record that was too long before it is that, so that the cut of
-   * the chunks does not matter.
+   * `at` is the position of the fault. If the record was already too long before it, that is the
+   * fault, so that the chunk boundaries do not matter.
    */
   #error(code: CsvFault, at = this.#at): CsvError {
     return new CsvError(this.#isTooLong(at) ? 'record-too-long' : code, this.#records + 1)
@@ -185,14 +186,14 @@ export class CsvReader {
 }
 
 /**
- * Where an unquoted cell stops: at a comma, CR, LF, a quote (which is a fault) or the end of the
+ * Where an unquoted cell ends: at a comma, CR, LF, a quote (which is a fault) or the end of the
  * text.
  */
 function unquotedEnd(text: string, start: number): number {
   const { length } = text
   for (let at = start; at < length; at += 1) {
     const code = text.charCodeAt(at)
-    // Letters and digits are all above the comma: one comparison for nearly every character.
+    // Letters and digits are all above the comma: one comparison for almost every character.
     if (code <= COMMA && (code === COMMA || code === LF || code === CR || code === QUOTE)) return at
   }
   return length
@@ -202,9 +203,9 @@ const BATCH_RECORDS = 1024
 
 /**
  * The records of a CSV file, the header first, in batches of at most 1024 (a batch per record would
- * cost more than the reading).
- * @throws {CsvError} at the first place where the file is not a CSV; the records before it have
- * been yielded.
+ * cost more than the parsing).
+ * @throws {CsvError} at the first position where the file is not CSV, after the records before it
+ * have been yielded.
  */
 export async function* csvRecords(
   chunks: AsyncIterable<Uint8Array>,

@@ -3,13 +3,13 @@ import { csvCell } from './csv-cell.ts'
 
 const HEADER = 'row,column,errorType,message\r\n' // B066
 
-/** Not specified: full-width = + - @ count too, since spreadsheets read them as the plain ones. */
+/** Not specified: full-width = + - @ count too, since spreadsheets treat them as the ASCII ones. */
 const FORMULA_START = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const NUMBER = /^[-+]?\d+(\.\d+)?$/
 
 /**
  * One cell of a CSV that the product itself writes, such as a report: text that a spreadsheet would
- * run as a formula gets a leading apostrophe. Numbers are exempt.
+ * run as a formula gets a leading apostrophe. Numbers do not.
  */
 export function reportCell(value: string | number): string {
   const text = String(value)

@@ -1,17 +1,17 @@
 import { INSIDE } from './row-automaton.ts'
 
-/** How many positions of a file are read in parallel. */
+/** The number of positions of a file that are read in parallel. */
 export const LANES = 4
 
 type Lane = { readonly at: number; readonly state: number }
 
-/** The states of the four lanes, then how many records each has ended. */
+/** The states of the four lanes, then the number of records that each has finished. */
 const after = new Int32Array(2 * LANES)
 
 /**
- * Advances four automata by the same number of bytes in parallel. Each step waits for the one
- * before it in its lane, so that a processor does four lanes in little more time than one; for that
- * the loop has no branch: an automaton in LOST stays there.
+ * Advances four automata in parallel by the same number of bytes. Each step depends on the previous
+ * one in its lane, so a processor runs four lanes in little more time than one. This requires a
+ * loop without branches: an automaton in LOST stays there.
  *
  * @returns The states, then the counts of records; valid until the next call.
  */
@@ -39,7 +39,7 @@ export function fourLanes(
     b = table[b + (bytes[j] as number)] as number
     c = table[c + (bytes[k] as number)] as number
     d = table[d + (bytes[l] as number)] as number
-    // -1 for a state between two records, else 0.
+    // -1 for a state between two records, otherwise 0.
     rowsA -= (a - INSIDE) >> 31
     rowsB -= (b - INSIDE) >> 31
     rowsC -= (c - INSIDE) >> 31

@@ -1,9 +1,9 @@
-// The CSV validator and its regular-expression automata, the one way in. Files are read as bytes,
-// in chunks cut anywhere; lengths count code points, rows count from 1 with the header as row 1.
-// `compileCsvPlan` makes the rules of a file ready, `CsvValidation` and `validateCsv` check a file
+// The entry point of the CSV validator and its regular-expression automata. Files are read as
+// bytes, in chunks of any size; lengths count code points, rows count from 1 with the header as row
+// 1. `compileCsvPlan` compiles the rules of a file, `CsvValidation` and `validateCsv` check a file
 // by them in linear time and flat memory, `checkRow` one row; `CsvReader` and `CellReader` only
-// read. What a file breaks is data (`CsvOutcome`); refused patterns throw `PatternError`, a file
-// that is not a CSV `CsvError` where rows are read. Sources: RFC 4180, ECMA-262 for patterns.
+// parse. Errors in a file are data (`CsvOutcome`); refused patterns throw `PatternError`, a file
+// that is not CSV `CsvError` where rows are read. Sources: RFC 4180, ECMA-262 for patterns.
 export { CellReader, COMMA, LF } from './cell-reader.ts'
 export { type CsvRowError, checkRow } from './check-row.ts'
 export { INTEGER_RANGES, integerRange, valuePatterns } from './check-value.ts'

@@ -12,7 +12,7 @@ const schema = [
 ]
 const plan = compileCsvPlan(aDatasetType({ schema }))
 const LF = 0x0a
-/** The header's own bytes are enough to look at, padded by blanks in no cell but in rows. */
+/** The header's own bytes are enough to parse; the padding is outside of cells, except in rows. */
 const HEADER = 'a,b\n'
 
 const cells = fc.constantFrom(
@@ -38,8 +38,8 @@ function whole(bytes: Uint8Array, errorsMax: number): CsvOutcome {
 }
 
 /**
- * One section after the other, as several workers do it: each continues from cut to cut until it
- * is where a record ends.
+ * One section after the other, as several workers do it: each continues from cut to cut until the
+ * end of a record.
  */
 function inSections(
   bytes: Uint8Array,
@@ -69,7 +69,7 @@ function inSections(
   return outcome
 }
 
-test('a file validated in sections has the outcome of one reading, wherever it is cut after a newline, in quotes too [B066 B109]', () => {
+test('a file validated in sections has the same outcome as in one pass, wherever it is cut after a newline, in quotes too [B066 B109]', () => {
   let joined = 0
   const property = fc.property(
     ...[
@@ -101,7 +101,7 @@ test('a file validated in sections has the outcome of one reading, wherever it i
   expect(joined).toBeGreaterThan(120)
 })
 
-test('without its header a section is not validated, nor behind one that is refused', () => {
+test('a section is validated only with a header that was accepted', () => {
   expect(new CsvValidation(plan).skipTo(10)).toBe(false)
   const refused = new CsvValidation(plan)
   refused.push(new TextEncoder().encode(`x,y\n${'1,2\n'.repeat(2000)}`))

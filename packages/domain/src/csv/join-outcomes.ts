@@ -2,8 +2,8 @@ import { VALIDATION_ERRORS_MAX } from '../limits.ts'
 import type { CsvOutcome } from './validate-csv.ts'
 
 /**
- * What was found in a file when its first part had the one outcome, and the part after it the
- * other, whose rows count from its start.
+ * The outcome for a file whose first part has one outcome and whose second part the other. The rows
+ * of the second count from its start.
  */
 export function joinOutcomes(
   first: CsvOutcome,

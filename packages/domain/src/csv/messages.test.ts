@@ -14,7 +14,7 @@ test.each([
   )
 })
 
-test('a name with a semicolon that holds no other column is only unknown', () => {
+test('a name with a semicolon that contains no other column is simply unknown', () => {
   expect(toSeparatorMessage(inHeader('colour;shade', 'name'))).toBeUndefined()
   expect(toSeparatorMessage(inHeader('name'))).toBeUndefined()
   expect(toSeparatorMessage([{ row: 2, column: 'id;name' }, ...inHeader('id')])).toBeUndefined()

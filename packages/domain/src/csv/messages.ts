@@ -3,7 +3,7 @@ import type { CsvFault } from './csv.ts'
 import { findDefaultMessage } from './csv-schema.ts'
 import type { PatternError } from './pattern-error.ts'
 
-// What may be said of a file, as keys of the catalogue with their values.
+// Messages about a file, as keys of the catalogue with their values.
 
 /** Why a file cannot be read, and in which row. */
 export const toFaultMessage = ({ code, row }: { code: CsvFault; row: number }) => ({
@@ -14,8 +14,8 @@ export const toFaultMessage = ({ code, row }: { code: CsvFault; row: number }) =
 const SEPARATORS = { ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
 /**
- * That a header is separated by something else than commas: one of its names, cut there, holds names
- * of columns that are missing. Excel does so where a comma is the decimal sign.
+ * Detects a header with a separator other than the comma: one of its names, split there, contains
+ * names of missing columns. Excel writes such files where the comma is the decimal separator.
  */
 export function toSeparatorMessage(errors: readonly Pick<CsvRowError, 'row' | 'column'>[]) {
   const names = errors.filter(({ row }) => row === 1).map(({ column }) => column)
@@ -28,7 +28,7 @@ export function toSeparatorMessage(errors: readonly Pick<CsvRowError, 'row' | 'c
 const isList = (cells: readonly string[], known: ReadonlySet<string>): boolean =>
   cells.some((cell) => known.has(cell.replace(/^ *"?|"? *$/g, '')))
 
-/** What is wrong with a cell; a data set type's own words as its owner wrote them. */
+/** The error of a cell; a data set type's own messages unchanged. */
 export function toCellMessage(text: string) {
   const known = findDefaultMessage(text)
   return known
@@ -37,8 +37,8 @@ export function toCellMessage(text: string) {
 }
 
 /**
- * @param column Left out where the name may be a value: the first line of a file without a header
- * holds values.
+ * @param column Omitted if the name may be a value: the first line of a file without a header
+ * contains values.
  */
 export function toRowMessage({
   row,
@@ -52,7 +52,7 @@ export function toRowMessage({
     : { code: 'failure.cell' as const, values: { row, column, errorType, message } }
 }
 
-/** Why nothing can be checked against a data set type. */
+/** Why files cannot be checked against a data set type. */
 export function toPatternMessage({ column, code }: PatternError) {
   const reason = { code: `failure.pattern.${code}` as const }
   return column === undefined

@@ -4,21 +4,21 @@ import { PatternError, type PatternFault } from './pattern-error.ts'
 import { REPEAT_MAX } from './pattern-program.ts'
 
 /**
- * What could be in its place: a pattern, where one is needed at all, and the lengths that it no
- * longer says.
+ * The suggested replacement: a pattern, if one is needed at all, and the lengths that the pattern
+ * no longer expresses.
  */
 export type PatternRewrite = { pattern?: string; minLength?: number; maxLength?: number }
 
-/** What is to be said of a pattern; the screen has the words. */
+/** The message about a pattern; the screen has the texts. */
 export type PatternAdvice = {
   /** Why it is refused. */
   fault?: PatternFault
-  /** It may match in the middle of a text, which its author may not want. */
+  /** It may match in the middle of a text, which its author may not intend. */
   isUnanchored?: true
   rewrite?: PatternRewrite
 }
 
-/** Whether and why a pattern is refused, and what to write instead where that is easy to tell. */
+/** Whether and why a pattern is refused, and a replacement if there is an obvious one. */
 export function adviceOn(source: string): PatternAdvice {
   const ast = parsed(source)
   try {
@@ -56,8 +56,8 @@ const isAssertion = (element: AST.Element | undefined, kind: 'start' | 'end') =>
   element?.type === 'Assertion' && element.kind === kind
 
 /**
- * `^[a-z]{1,5000}$`: one set repeated says how long the text is, which the column's lengths say as
- * well.
+ * `^[a-z]{1,5000}$`: the repetition of a single set only limits the length, and the column's
+ * lengths can do that.
  */
 function lengthsInstead({ alternatives }: AST.Pattern): PatternRewrite | undefined {
   const [first, repeat, last, ...rest] = alternatives[0]?.elements ?? []

@@ -7,14 +7,14 @@ export const PATTERN_FAULTS = [
   'repeat',
   'too-large',
 ] as const
-/** Why a pattern cannot be run in linear time; the screen has the words. */
+/** Why a pattern cannot run in linear time; the screen has the texts. */
 export type PatternFault = (typeof PATTERN_FAULTS)[number]
 
 /** A pattern that is refused: its data set type cannot be checked. */
 export class PatternError extends Error {
   override readonly name = 'PatternError'
   readonly code: PatternFault
-  /** The column that has the pattern, where one is known. */
+  /** The column with the pattern, if known. */
   readonly column: string | undefined
 
   constructor(code: PatternFault, column?: string) {

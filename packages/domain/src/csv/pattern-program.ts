@@ -12,12 +12,12 @@ import {
 } from './code-points.ts'
 import { PatternError } from './pattern-error.ts'
 
-/** Not specified: a repeat of more is refused; a length says the same. */
+/** Not specified: more repetitions are refused; a length can express the same. */
 export const REPEAT_MAX = 1000
 const STEPS_MAX = 20_000
 
 /**
- * One step of a pattern's non-deterministic automaton (Thompson, 1968); `next` and `to` are places
+ * One step of a pattern's non-deterministic automaton (Thompson, 1968); `next` and `to` are indexes
  * of steps.
  */
 export type Step =
@@ -70,7 +70,7 @@ class Builder {
     return to.length === 1 ? (to[0] ?? next) : this.#add({ kind: 'fork', to })
   }
 
-  /** The step where the element begins, when `next` is where what follows it begins. */
+  /** The first step of the element. `next` is the first step after it. */
   #element(element: AST.Element, next: number): number {
     switch (element.type) {
       case 'Character':

@@ -2,25 +2,25 @@ import { Classes, WORD } from './code-points.ts'
 import { PatternError } from './pattern-error.ts'
 import { compileProgram, type Program } from './pattern-program.ts'
 
-/** Not specified: an automaton of more states, or one that takes longer to make, is refused. */
+/** Not specified: an automaton with more states, or one that takes longer to build, is refused. */
 export const STATES_MAX = 10_000
 const TRANSITIONS_MAX = 2_000_000
 const WORK_MAX = 10_000_000
 
-/** A final state: no text with this beginning matches. */
+/** A final state: no text with this prefix matches. */
 export const DEAD = 0
-/** The state after which everything is found. */
+/** The accepting state: the pattern has matched. */
 const FOUND = 1
 
 /**
- * A pattern as a deterministic automaton over code points: one step for each, so the time is linear
- * in the text whatever the pattern. It has the meaning of JSON Schema: an ECMAScript regular
- * expression with the `u` flag, found anywhere in the text unless anchored.
+ * A pattern as a deterministic automaton over code points: one step per code point, so the time is
+ * linear in the length of the text for any pattern. It has the meaning of JSON Schema: an
+ * ECMAScript regular expression with the `u` flag that may match anywhere unless anchored.
  */
 export class Pattern {
   readonly classes: Classes
   readonly start: number
-  /** How much work it was to make, in steps: many patterns together have a bound too. */
+  /** The cost of building it, in steps: the patterns of a type have a common limit. */
   readonly cost: number
   readonly #next: Int32Array
   readonly #accepts: Uint8Array
@@ -63,9 +63,9 @@ const compiled = new Map<string, Pattern>()
 const KEPT_MAX = 100
 
 /**
- * Compiles the pattern of a column in bounded time. The last ones are kept, for the columns of a
- * data set type are often alike.
- * @throws {PatternError} when it cannot be run in linear time, by name.
+ * Compiles the pattern of a column in bounded time. The last ones are cached, since the columns of
+ * a data set type often have the same pattern.
+ * @throws {PatternError} with the reason, if it cannot run in linear time.
  */
 export function compilePattern(source: string): Pattern {
   const known = compiled.get(source)
@@ -79,19 +79,19 @@ export function compilePattern(source: string): Pattern {
 type Surroundings = { isStart: boolean; isBoundary: boolean; isEnd: boolean }
 
 /**
- * The subset construction (Rabin and Scott, 1959), with what `^`, `$` and `\b` ask about the places
- * between two characters.
+ * The subset construction (Rabin and Scott, 1959), extended by the conditions of `^`, `$` and `\b`
+ * on the positions between two characters.
  */
 class Determinizer {
   readonly #program: Program
   readonly #classes: Classes
-  /** By set, whether it has the class. */
+  /** For each set: whether it has the class. */
   readonly #has: readonly Uint8Array[]
   readonly #isWord: Uint8Array
   readonly #asksBoundary: boolean
   readonly #known = new Map<string, number>()
   readonly #subsets: { places: readonly number[]; isAfterWord: boolean }[] = []
-  /** When a step was last seen, by the number of the walk, so that nothing needs clearing. */
+  /** The number of the walk that last visited a step, so that nothing needs clearing. */
   readonly #seen: Uint32Array
   #walk = 0
   #work = 0
@@ -145,7 +145,7 @@ class Determinizer {
       const step = this.#program.steps[place]
       return step?.kind === 'one-of' && this.#has[step.set]?.[of] === 1 ? [step.next] : []
     })
-    // Found anywhere: at each place it may also begin.
+    // May match anywhere: a match can also start at each position.
     return this.#stateOf([...onward, this.#program.start], isWord, false)
   }
 
@@ -167,8 +167,8 @@ class Determinizer {
   }
 
   /**
-   * The steps that wait for a character. With `defers`, those also that ask what comes next, for it
-   * is not known yet.
+   * The steps that wait for a character. With `defers`, also those that depend on the next
+   * character, which is not known yet.
    */
   #closure(
     from: readonly number[],

@@ -4,19 +4,19 @@ import type { ColumnPlan } from './csv-plan.ts'
 import { DEAD, type Pattern } from './pattern.ts'
 
 /**
- * How far apart two states are in the table: 256 bytes, and a few more so that their cache lines do
- * not fall on one another.
+ * The distance between two states in the table: 256 bytes, and a few more to avoid cache-line
+ * collisions.
  */
 const STRIDE = 272
-/** Not specified: a file that needs more is checked cell by cell where the automaton ends. */
+/** Not specified: a file that needs more is checked cell by cell from there on. */
 const STATES_MAX = 8192
 const STATES_AT_FIRST = 256
 
-/** The state that knows no further; every byte keeps it. */
+/** The state for an unknown transition; every byte keeps it. */
 export const LOST = 0
 /**
- * Like LOST, after a byte that is known to be wrong there. It has no separate row: it shares
- * that of LOST.
+ * Like LOST, after a byte that is known to be an error. It has no row in the table: it shares that
+ * of LOST.
  */
 export const WRONG = 1
 /** The state between two records. */
@@ -25,21 +25,21 @@ export const ROW = STRIDE
 export const INSIDE = 2 * STRIDE
 
 /**
- * Where in a row a state is: in a cell, unquoted or quoted, after a quote that closes or is the
- * first of two, or after CR.
+ * The position of a state in a row: in a cell, unquoted or quoted, after a quote that closes or is
+ * the first of two, or after CR.
  */
 type Position = 'unquoted' | 'quoted' | 'after-quote' | 'after-cr'
 type Rule = ColumnPlan & { readonly patterns: readonly Pattern[] }
 type Place = {
   readonly position: Position
   readonly column: number
-  /** The code points of the cell so far, as many as matter. */
+  /** The number of code points in the cell, capped at the most that matters. */
   readonly points: number
   /** The states of the column's patterns. */
   readonly states: readonly number[]
   /**
-   * The bytes of an unfinished character: its bits so far, how many bytes lack, its least code
-   * point; where it leads if that is known.
+   * An unfinished character: its bits so far, the number of missing bytes, its minimum code point;
+   * and its target state, if known.
    */
   readonly partial?: {
     readonly bits: number
@@ -50,16 +50,15 @@ type Place = {
 }
 
 /**
- * The rules of all the columns and the grammar of CSV and UTF-8 as one deterministic automaton over
- * bytes: `table[state + byte]` is the next state. A row that comes back to ROW is right; LOST says
- * nothing but that somebody must look, `CellReader` with `checkCell`.
+ * The rules of all columns and the grammar of CSV and UTF-8 as one deterministic automaton over
+ * bytes: `table[state + byte]` is the next state. A row that returns to ROW is valid. LOST only
+ * means that `CellReader` and `checkCell` must take over.
  *
- * It is made while it is used (as in RE2's lazy DFA): a transition that no file has taken yet leads
- * to LOST, and `learn` adds it. So it has only the states that files really visit, and making it
- * costs nothing that reading would not.
+ * It is built lazily (like RE2's lazy DFA): a transition that was not taken yet leads to LOST, and
+ * `learn` adds it. So it has only the states that files really visit, at no extra cost.
  */
 export class RowAutomaton {
-  /** Another one after `learn` or `getStart` when there was no more room. */
+  /** Replaced by a larger array when `learn` or `getStart` run out of room. */
   table = new Int32Array(STATES_AT_FIRST * STRIDE)
   readonly #columns: readonly Rule[]
   readonly #places: Place[] = []
@@ -92,16 +91,14 @@ export class RowAutomaton {
     return this.#places[state / STRIDE]?.position === 'quoted'
   }
 
-  /** The state before the first byte of the column's cell, or LOST when there is no room for it. */
+  /** The state before the first byte of the column's cell, or LOST if the table is full. */
   getStart(column: number): number {
     const state = this.#starts[column] ?? this.#stateOf(this.#start(column))
     this.#starts[column] = state
     return state
   }
 
-  /**
-   * Adds the transition; false when it leads nowhere, for the row is wrong or the table is full.
-   */
+  /** Adds the transition; false if the row is invalid there or the table is full. */
   learn(state: number, byte: number): boolean {
     const place = this.#places[state / STRIDE]
     if (!place) return false
@@ -191,7 +188,7 @@ export class RowAutomaton {
     return whole ?? this.#advance(place, (bits << 6) | (byte & 0x3f))
   }
 
-  /** Characters that lead to the same place share the states of their bytes. */
+  /** Characters with the same target share the states of their bytes. */
   #incomplete(place: Place, partial: NonNullable<Place['partial']>): Place | undefined {
     if (partial.whole) return { ...place, partial: { ...partial, bits: 0, least: 0 } }
     const { bits, left, least } = partial
@@ -215,7 +212,9 @@ export class RowAutomaton {
     return { position, column, points: Math.min(points + 1, enough), states: next }
   }
 
-  /** The bytes that certainly lead where this one does, so that they are learnt together. */
+  /**
+   * The bytes that certainly have the same target as this one, so that they are learnt together.
+   */
   #alike({ column, position, partial }: Place, byte: number): readonly number[] {
     const isPlain = (other: number) =>
       other > 0 &&

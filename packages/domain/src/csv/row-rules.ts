@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What one cell must satisfy; `errorMessage` has the words for each rule (B037, B067). Lengths
- * count code points.
+ * The rule for one cell; `errorMessage` has the wording of each rule (B037, B067). Lengths count
+ * code points.
  */
 export const CellRule = z.object({
   type: z.literal('string').optional(),
@@ -14,7 +14,7 @@ export const CellRule = z.object({
 })
 export type CellRule = z.infer<typeof CellRule>
 
-/** The rules of a row, in JSON Schema's words, generated from the columns (B037, C034). */
+/** The rules of a row as JSON Schema, generated from the columns (B037, C034). */
 export const CsvValidationSchema = z.object({
   type: z.literal('object').optional(),
   required: z.array(z.string()),

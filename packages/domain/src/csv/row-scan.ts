@@ -7,12 +7,12 @@ import { fourLanes, LANES } from './four-lanes.ts'
 import { INSIDE, LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
 import { Stretch } from './stretch.ts'
 
-/** Four lanes of less are not worth their beginnings and ends. */
+/** Below this, four lanes do not pay for their setup. */
 const LANE_BYTES_MIN = 4 * 1024
 const LANE_BYTES_MAX = 64 * 1024
-/** A lane that gets lost is read again from the beginning of its stride. */
+/** A lane that gets lost is read again from the start of its stride. */
 const STRIDE_BYTES = 128
-/** Lanes that get lost more often than once in so many bytes are slower than none. */
+/** Lanes that get lost more often than once per this many bytes are slower than none. */
 const LOST_BYTES_MIN = 600
 const CALM_BYTES = 4 * MEBIBYTE
 
@@ -25,13 +25,14 @@ export class RowScan {
   #bytes: Uint8Array = new Uint8Array()
   #end = 0
   #isLast = false
-  /** What is added to a place among the bytes to have the place in the file. */
+  /** Added to a position in the bytes to get the position in the file. */
   #offset = 0
-  /** Up to which place in the file there are no lanes. */
+  /** No lanes are used before this position in the file. */
   #calmUntil = 0
   #timesLost = 0
   /**
-   * Where the record starts that is being crawled through, and where its cell number `#cell` does.
+   * Where the record starts that is being read cell by cell, and where its cell number `#cell`
+   * does.
    */
   #record = 0
   #cell = 0
@@ -44,10 +45,10 @@ export class RowScan {
   }
 
   /**
-   * The records from `start` on, in stretches; each ends where a record does. The last is
+   * The records from `start` on, in stretches; each ends at the end of a record. The last is
    * unfinished, faulty or at the end of the bytes.
-   * @param isLast Whether nothing comes after these bytes.
-   * @param offset Where in the file the bytes start.
+   * @param isLast Whether these are the last bytes of the file.
+   * @param offset Position of the bytes in the file.
    */
   *records(
     bytes: Uint8Array,
@@ -76,9 +77,9 @@ export class RowScan {
   }
 
   /**
-   * Where four lanes of about the same length begin, and where the last ends: after newlines. A
-   * newline may stand within quotes, so this is a guess until the lane before has come to the same
-   * place.
+   * Where four lanes of about the same length start, and where the last ends: after newlines. A
+   * newline may be within quotes, so this is a guess until the previous lane has reached the same
+   * position.
    */
   #laneStarts(at: number): number[] | undefined {
     const size = Math.min(LANE_BYTES_MAX, Math.floor((this.#end - at) / (LANES + 1)))
@@ -118,7 +119,7 @@ export class RowScan {
       this.#calmUntil = this.#offset + (ends.at(-1) ?? 0) + CALM_BYTES
   }
 
-  /** Goes some bytes further in all four lanes; false when the lanes are no longer side by side. */
+  /** Advances all four lanes by some bytes; false if one of them got lost. */
   #stride(lanes: readonly Stretch[], ends: readonly number[]): boolean {
     const [a, b, c, d] = lanes
     if (!a || !b || !c || !d) return false
@@ -138,7 +139,7 @@ export class RowScan {
     return isSideBySide
   }
 
-  /** Reads on to the first record that starts at `until` or later, or to the end of the bytes. */
+  /** Continues to the first record that starts at `until` or later, or to the end of the bytes. */
   #crawl(stretch: Stretch, until: number): void {
     const bytes = this.#bytes
     const end = this.#end
@@ -187,7 +188,7 @@ export class RowScan {
   }
 
   /**
-   * Where the record starts that the stretch is in: after the last newline that is not within
+   * Where the current record of the stretch starts: after the last newline that is not within
    * quotes.
    */
   #recordStart({ start, at, state }: Stretch): number {
@@ -201,8 +202,8 @@ export class RowScan {
   }
 
   /**
-   * Reads the cell where the automaton got lost, and those after it until it knows the way again;
-   * the state there.
+   * Reads the cell where the automaton got lost, and the following cells until it has a transition
+   * again; returns that state.
    */
   #byCells(stretch: Stretch, at: number, state: number): number {
     const reader = this.#reader
@@ -227,8 +228,8 @@ export class RowScan {
   }
 
   /**
-   * Where the cell starts that the automaton is in: a comma or newline is before it, which an
-   * unquoted one does not have in itself.
+   * Where the automaton's current cell starts: after a comma or newline, neither of which an
+   * unquoted cell can contain.
    */
   #findCell(at: number, state: number): void {
     const column = this.#automaton.getColumn(state)
@@ -239,7 +240,7 @@ export class RowScan {
       this.#cellAt = start
     }
     for (; this.#cell < column; this.#cell += 1) {
-      this.#reader.read(this.#cellAt) // it is right, or its error is known
+      this.#reader.read(this.#cellAt) // either it is valid, or its error is known
       this.#cellAt = this.#reader.next
     }
   }
@@ -266,8 +267,8 @@ export class RowScan {
   }
 
   /**
-   * A record that is too long before its fault is that, so that the cut of the chunks does not
-   * matter.
+   * If a record was too long before its fault, the length is the fault, so that the chunk
+   * boundaries do not matter.
    */
   #halt(stretch: Stretch, ending: CellEnd): number {
     const { place, fault } = this.#reader
@@ -277,7 +278,7 @@ export class RowScan {
     return LOST
   }
 
-  /** The record is unfinished or faulty, so that it has no errors. */
+  /** The record is unfinished or faulty, so its cells are not reported. */
   #stop(stretch: Stretch, fault?: CsvFault): void {
     while (stretch.errors.at(-1)?.row === stretch.rows) stretch.errors.pop()
     stretch.at = this.#record

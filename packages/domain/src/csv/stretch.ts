@@ -3,8 +3,7 @@ import type { CsvFault } from './csv.ts'
 import { ROW } from './row-automaton.ts'
 
 /**
- * Some records of a file, one after another, and what was found in them. Rows count from 0 where
- * the stretch starts.
+ * Consecutive records of a file, and their errors. Rows count from 0 at the start of the stretch.
  */
 export class Stretch {
   readonly start: number

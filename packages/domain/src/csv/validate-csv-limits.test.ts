@@ -45,7 +45,7 @@ describe('stopping', () => {
     expect(outcome.errors).toHaveLength(1000)
   })
 
-  test('nothing is read after the stop', async () => {
+  test('reading ends at the stop', async () => {
     let chunks = 0
     let isClosed = false
     async function* endless() {
@@ -106,7 +106,7 @@ describe('hostile files', () => {
     })
   })
 
-  test('what was wrong before the fault is still reported', () => {
+  test('errors before the fault are still reported', () => {
     const outcome = validate([id], 'id\nx\n"1" \n')
     expect(outcome).toMatchObject({
       rows: 1,

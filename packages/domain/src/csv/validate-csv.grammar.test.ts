@@ -9,9 +9,8 @@ import { planFor } from './csv-header.ts'
 import { type CsvPlan, compileCsvPlan } from './csv-plan.ts'
 import { type CsvOutcome, CsvValidation } from './validate-csv.ts'
 
-// The validator and CsvReader, which makes rows of text, have one grammar: whatever the file and
-// however it is cut, the rows that CsvReader reads, checked one by one, have the outcome that the
-// validator finds in the bytes.
+// The validator and CsvReader, which parses rows into text, have the same grammar: for any file and
+// any chunk boundaries, checking the rows of CsvReader one by one gives the validator's outcome.
 
 const LONG = process.env.LONG === '1'
 
@@ -64,7 +63,7 @@ function fromBytes(
   return validation.end()
 }
 
-/** Where each record starts that CsvReader finds. */
+/** Where each record that CsvReader finds starts. */
 function recordStarts(bytes: Uint8Array): number[] {
   const starts: number[] = []
   let isQuoted = false
@@ -203,7 +202,7 @@ const getBytes = ({
   return hasLastNewline ? bytes : bytes.subarray(0, bytes.length - 1)
 }
 
-test('the validator finds in any bytes, cut anywhere, what the rows of CsvReader have', () => {
+test('the validator agrees with the rows of CsvReader on any bytes, cut anywhere', () => {
   const property = fc.property(file, fc.array(fc.nat(2000), { maxLength: 6 }), (given, cuts) => {
     const bytes = getBytes(given)
     const within = cuts.filter((cut) => cut <= bytes.length)
@@ -231,9 +230,9 @@ const longFile = columns.chain((all) => {
   })
 })
 
-test('so it does where the file is long enough for lanes, with what is odd anywhere', () => {
+test('the validator agrees with CsvReader on files long enough for lanes, with oddities anywhere', () => {
   const property = fc.property(longFile, ({ all, rows, times, odd, cuts, checkValues }) => {
-    // In an order that is not the same everywhere.
+    // In an order that varies along the file.
     const parts = Array.from(
       { length: times },
       (_, index) => rows[(index * index + (index >> 3)) % rows.length] ?? encode('\n'),

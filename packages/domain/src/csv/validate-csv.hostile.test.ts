@@ -10,10 +10,7 @@ const id = aColumn({ name: 'id', type: { datatype: 'int' } })
 const note = aColumn({ name: 'note', type: { datatype: 'nvarchar', length: 4000 } })
 const tryCompilePlan = (...schema: Column[]) => compileCsvPlan(aDatasetType({ schema }))
 
-/**
- * What a run leaves in memory beyond what was there before, at its largest; the chunks are one
- * buffer that is used again.
- */
+/** The peak memory of a run above the memory before it; the chunks reuse one buffer. */
 async function measurePeak(
   plan: ReturnType<typeof tryCompilePlan>,
   chunks: () => Iterable<Uint8Array>,
@@ -60,7 +57,7 @@ describe('memory is bounded, however hostile the file', () => {
   ])('%s', async (_, chunks, fault) => {
     const { outcome, peak, taken } = await measurePeak(tryCompilePlan(id), chunks)
     expect(outcome).toEqual({ rows: 0, errors: [], stopped: 'unreadable', fault })
-    expect(taken).toBeLessThan(4 * MEBIBYTE) // nothing is read after the stop
+    expect(taken).toBeLessThan(4 * MEBIBYTE) // reading ends at the stop
     expect(peak).toBeLessThan(40 * MEBIBYTE)
   })
 
@@ -120,7 +117,7 @@ describe('many columns', () => {
     ])
   })
 
-  test('rows of which every cell is wrong take no longer than their cells', () => {
+  test('rows of invalid cells take time linear in their number of cells', () => {
     const validation = new CsvValidation(tryCompilePlan(...columns), {
       errorsMax: Number.POSITIVE_INFINITY,
     })

@@ -13,7 +13,7 @@ import { CsvValidation } from './validate-csv.ts'
 
 const LONG = process.env.LONG === '1'
 
-// Two oracles that share nothing with the validator: papaparse with ajv, which obeys the
+// Two oracles that share no code with the validator: papaparse with ajv, which runs the
 // csvValidationSchema, and a slow reference, which knows only the columns. Both report at most one
 // error per cell.
 
@@ -35,15 +35,15 @@ function words(schema: CsvValidationSchema, column: string, keyword: string): st
   )
 }
 
-/** For ajv, which asks with the flag `u`. */
+/** For ajv, which compiles patterns with the flag `u`. */
 const regExp = Object.assign(
   (source: string) => ({ test: (text: string) => isFound(source, text), toString: () => source }),
   { code: '' },
 )
 
 /**
- * papaparse and ajv: a nullable column's empty cell is left out; a row of the wrong length is
- * judged by hand, for ajv has no opinion.
+ * papaparse and ajv: a nullable column's empty cell is left out; rows of the wrong length are
+ * checked by hand, since ajv does not check them.
  */
 function ajvOracle(
   columns: readonly Column[],
@@ -114,7 +114,7 @@ type Style = {
   endsInNewline: boolean
 }
 
-/** The same records, written in another way. */
+/** The same records in another notation. */
 function written(
   records: readonly (readonly string[])[],
   { hasMark, quotesAll, newlines, endsInNewline }: Style,
@@ -123,7 +123,7 @@ function written(
   const lines = records.map(
     (cells, index) => cells.map(write).join() + newlines[index % newlines.length],
   )
-  // which without its newline is not a record
+  // otherwise, without its newline, it is not a record
   const isLastEmpty = records.at(-1)?.join('') === '' && !quotesAll
   const text = lines.join('')
   return new TextEncoder().encode(

@@ -107,7 +107,7 @@ describe('words', () => {
     return validation.end()
   }
 
-  test('the words of the data set type are used, its error type when they name one', () => {
+  test('the words of the data set type are used, including an error type that they name', () => {
     const words = { maxLength: 'Too many digits', pattern: 'INVALID_FORMAT: Digits only' }
     const errors = [
       '3 id INVALID_DATASIZE: Too many digits',
@@ -125,7 +125,7 @@ describe('words', () => {
     ])
   })
 
-  test('a column that the csvValidationSchema forgets has the rule of its type', () => {
+  test('a column missing in the csvValidationSchema has the rule of its type', () => {
     expect(
       lines(validateWith({ ...csvValidationSchema([]), required: ['id'] }, 'id\nx\n')),
     ).toEqual(['2 id INVALID_VALUE: Invalid value or data type'])
@@ -137,7 +137,7 @@ describe('headers', () => {
     expect(validate([id, name], 'name,id\nAnn,1\n')).toEqual({ rows: 1, errors: [] })
   })
 
-  test('a header only is valid and has no rows', () => {
+  test('a file with only a header is valid and has no rows', () => {
     expect(validate([id, name], 'id,name')).toEqual({ rows: 0, errors: [] })
   })
 
@@ -205,7 +205,7 @@ describe('values, which only processing checks', () => {
     }
   })
 
-  test('a number is one even where the column has its own pattern', () => {
+  test('a number must be valid even if the column has its own pattern', () => {
     for (const datatype of ['tinyint', 'int', 'decimal'] as const) {
       expect(verdict({ datatype, pattern: '.' }, 'x', false)).toEqual([])
       expect(verdict({ datatype, pattern: '.' }, 'x', true)).toEqual([
@@ -214,7 +214,7 @@ describe('values, which only processing checks', () => {
     }
   })
 
-  test('a date is one even where the csvValidationSchema has another pattern', () => {
+  test('a date must be valid even if the csvValidationSchema has another pattern', () => {
     const csv = { ...csvValidationSchema([day]), properties: { day: { pattern: '^\\d' } } }
     const verdicts = [false, true].map((checkValues) => {
       const validation = new CsvValidation(

@@ -9,9 +9,9 @@ import { RowScan } from './row-scan.ts'
 import type { Stretch } from './stretch.ts'
 
 /**
- * What validation found. `rows` counts those checked, without the header. A file is valid when it
- * has no errors and nothing stopped. The screen has the words of each stop: 'Maximum error limit of
- * 1000 reached', 'Invalid file type' (B066, B109).
+ * The result of a validation. `rows` counts the checked ones, without the header. A file is valid
+ * if it has no errors and nothing stopped the validation. The screen has the text of each stop:
+ * 'Maximum error limit of 1000 reached', 'Invalid file type' (B066, B109).
  */
 export type CsvOutcome = {
   rows: number
@@ -22,14 +22,14 @@ export type CsvOutcome = {
   fault?: { code: CsvFault; row: number }
 }
 
-/** What of a new chunk is joined at least to an unfinished record. */
+/** The minimum of a new chunk that is joined to an unfinished record. */
 const JOIN_BYTES = 1024
 
 /**
- * Validates a CSV against a data set type as its bytes arrive, without making rows or texts of
- * them. Where the chunks are cut makes no difference. Memory is flat: it holds an unfinished
- * record, at most RECORD_BYTES_MAX of it plus as much that is not yet read, at most 1000 errors,
- * and the automaton; a chunk may be reused after `push`.
+ * Validates a CSV against a data set type as its bytes arrive, without creating rows or strings.
+ * The chunk boundaries make no difference. Memory is flat: an unfinished record, at most
+ * RECORD_BYTES_MAX of it plus as much that is not yet parsed, at most 1000 errors, and the
+ * automaton. A chunk may be reused after `push`.
  */
 export class CsvValidation {
   #outcome: CsvOutcome = { rows: 0, errors: [] }
@@ -37,17 +37,17 @@ export class CsvValidation {
   readonly #errorsMax: number
   #scan: RowScan | undefined
   #isStarted = false
-  /** The unfinished record, which starts at the place `#heldAt` of the file. */
+  /** The unfinished record, which starts at the position `#heldAt` of the file. */
   #held = new Uint8Array(JOIN_BYTES)
   #heldBytes = 0
   #heldAt = 0
   /**
-   * Reading an unfinished record again only when it has doubled keeps the work linear, however
-   * small the chunks.
+   * An unfinished record is parsed again only when it has doubled. This keeps the work linear,
+   * however small the chunks.
    */
   #worthReadingBytes = SNIFF_BYTES
 
-  /** @param options.errorsMax After how many errors it stops. */
+  /** @param options.errorsMax Stops after this number of errors. */
   constructor(plan: CsvPlan, { errorsMax = VALIDATION_ERRORS_MAX }: { errorsMax?: number } = {}) {
     this.#plan = plan
     this.#errorsMax = errorsMax
@@ -61,7 +61,7 @@ export class CsvValidation {
     return this.#outcome.errors.length
   }
 
-  /** Whether the outcome is settled, so that further bytes are not looked at. */
+  /** Whether the outcome is final, so that further bytes are ignored. */
   get isStopped(): boolean {
     return this.#outcome.stopped !== undefined
   }
@@ -90,8 +90,8 @@ export class CsvValidation {
   }
 
   /**
-   * Continues at another place of the file, where a record starts, as if nothing had been before but
-   * the header; rows count from there. False when the header is not known: too little of the file
+   * Continues at another position of the file, at the start of a record, as if only the header had
+   * come before; rows count from there. False if the header is not known: too little of the file
    * was pushed, or it is refused.
    */
   skipTo(place: number): boolean {
@@ -104,8 +104,8 @@ export class CsvValidation {
   }
 
   /**
-   * Whether what was pushed ends where a record does, so that another validation may continue from
-   * there.
+   * Whether the pushed bytes end at the end of a record, so that another validation can continue
+   * from there.
    */
   endsWithRecord(): boolean {
     if (this.#scan && !this.isStopped && this.#heldBytes > 0) {
@@ -134,15 +134,16 @@ export class CsvValidation {
   }
 
   #holdUnfinished(bytes: Uint8Array): void {
-    // A character that is cut in two may still turn out to be none, which counts from its
-    // beginning.
+    // A truncated character may still turn out to be invalid; the fault is then at its first byte.
     if (!this.isStopped && bytes.length > RECORD_BYTES_MAX + CHARACTER_BYTES_MAX)
       this.#stop('record-too-long')
     this.#worthReadingBytes = 2 * bytes.length
     this.#hold(bytes)
   }
 
-  /** Reads bytes that start where a record does; where among them the unfinished record starts. */
+  /**
+   * Reads bytes that start at the start of a record; returns where the unfinished record starts.
+   */
   #read(bytes: Uint8Array, isLast: boolean): number {
     let at = 0
     if (!this.#isStarted) {
@@ -207,13 +208,13 @@ export class CsvValidation {
   }
 }
 
-/** How far a validation is: bytes read, rows checked without the header, errors found. */
+/** The progress of a validation: bytes read, rows checked without the header, errors found. */
 export type CsvProgress = { bytes: number; rows: number; errors: number }
 
 /**
- * Validates a whole file; it stops reading when the outcome is settled. A file that is not a CSV is
- * an outcome, not an exception.
- * @throws the signal's reason when it aborts, and whatever the chunks throw.
+ * Validates a whole file; it stops reading when the outcome is final. A file that is not CSV is an
+ * outcome, not an exception.
+ * @throws the signal's reason on abort, and any error of the chunks.
  */
 export async function validateCsv(
   plan: CsvPlan,
