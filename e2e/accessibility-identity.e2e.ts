@@ -6,7 +6,7 @@ import { openWindow } from './identity.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
 const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
-/** The one tenant of the corporate sign-on. */
+/** The only tenant of the corporate sign-on. */
 const SIGN_ON = '/azure/5c9f1a50-3b1e-4d1f-9b0e-6d6f6e636f72/oauth2/v2.0'
 
 const COMPLEXITY = {
@@ -17,7 +17,9 @@ const COMPLEXITY = {
   minSymbol: 0,
   excludeUsername: true,
 }
-/** A page of the provider's steps, as its address may hand it over (A010, A011). */
+/**
+ * A page of the sign-in steps, with the state that the provider puts in its address (A010, A011).
+ */
 const stepAt = (path: string, clientState: object) =>
   `${path}?${new URLSearchParams({ stateToken: 'unknown', clientState: JSON.stringify(clientState) })}`
 
@@ -26,7 +28,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 type Identity = readonly [screen: string, address: string, act?: (page: Page) => Promise<void>]
 
-/** Every page of sign-in, registration and recovery, each in its fullest state. */
+/** Every page of sign-in, registration and recovery, each with as much content as it can have. */
 const IDENTITY: readonly Identity[] = [
   ['sign-in', '/login'],
   ['sign-in with errors', '/login', submit],
@@ -110,7 +112,7 @@ const IDENTITY: readonly Identity[] = [
     '/signin/unlock',
     async (page) => {
       await page.getByRole('button').click()
-      // the page before it has a heading too
+      // the previous page has a heading too
       await expect(page.getByRole('main').getByRole('link')).toBeVisible()
     },
   ],
@@ -118,7 +120,7 @@ const IDENTITY: readonly Identity[] = [
   ['signed out of the sign-on', `${SIGN_ON}/logout`],
 ]
 
-/** The administrators' screens, and what is there once they are full. */
+/** The administrators' screens, each with a locator that is visible once its data has loaded. */
 async function administration(
   emulator: Emulator,
 ): Promise<[screen: string, address: string, shown: string][]> {
@@ -178,7 +180,7 @@ async function administration(
 }
 
 for (const language of ['en', 'fr'] as const)
-  test(`axe finds nothing on the pages before sign-in and on the providers’ own, and they reflow at 320 pixels, in ${language}`, {
+  test(`the pages before sign-in and the providers’ own pages pass axe and reflow at 320 pixels, in ${language}`, {
     tag: '@long',
   }, async ({ browser, emulator }) => {
     test.setTimeout(240_000)
@@ -192,7 +194,7 @@ for (const language of ['en', 'fr'] as const)
 
     await page.goto('/admin/login')
     await page.getByRole('main').getByRole('button').last().click()
-    // the page before it has a heading too
+    // the previous page has a heading too
     await expect(page.locator('[name=loginfmt]')).toBeVisible()
     await expectGood(page, 'sign-on')
     await page.locator('[name=loginfmt]').fill('nobody@concord-platform.example')

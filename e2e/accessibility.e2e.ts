@@ -28,7 +28,7 @@ const WORDS = {
 
 for (const language of ['en', 'fr'] as const)
   test(
-    `axe finds nothing on any screen or panel, in ${language}`,
+    `every screen and panel passes axe, in ${language}`,
     LENGTH[language],
     async ({ browser }) => {
       test.setTimeout(120_000)
@@ -107,7 +107,7 @@ for (const language of ['en', 'fr'] as const)
 
 const submit = (page: Page) => page.getByRole('form').first().locator('button[type=submit]').click()
 
-test('profile, own password, settings and the question before the log-out reflow at 320 pixels and have no fault that axe finds', {
+test('profile, password, settings and the log-out question reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
@@ -132,7 +132,7 @@ test('profile, own password, settings and the question before the log-out reflow
   await expectAccessible(page, 'the question before the log-out')
 })
 
-test('the screens of models reflow at 320 pixels and have no fault that axe finds', {
+test('the screens of models reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
@@ -168,7 +168,7 @@ test('the screens of models reflow at 320 pixels and have no fault that axe find
   })
 })
 
-test('the screens of people reflow at 320 pixels and have no fault that axe finds', {
+test('the screens of people reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
@@ -199,7 +199,7 @@ test('the screens of people reflow at 320 pixels and have no fault that axe find
   })
 })
 
-test('the usage reports reflow at 320 pixels and have no fault that axe finds', {
+test('the usage reports reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
@@ -224,7 +224,7 @@ test('the usage reports reflow at 320 pixels and have no fault that axe finds', 
   await expectReflow(page, 'a report without a period')
 })
 
-test('the screens of data set types reflow at 320 pixels and have no fault that axe finds', {
+test('the screens of data set types reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as }) => {
   test.setTimeout(120_000)

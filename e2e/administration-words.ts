@@ -1,4 +1,4 @@
-/** What the walks of the administration read and press, in both languages. */
+/** Labels and messages of the administrators' screens, in both languages. */
 export const WORDS = {
   en: {
     newDomain: 'New domain',

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
 
-test('an administrator signs in at the organization’s page, sees only their area, reloads and logs out [A005 A007 A013 A014 A035 A054 A092 A094 C014 C015]', async ({
+test('an administrator signs in on the organization’s page, sees only their area, reloads and logs out [A005 A007 A013 A014 A035 A054 A092 A094 C014 C015]', async ({
   browser,
   emulator,
 }) => {
@@ -39,7 +39,7 @@ test('an administrator signs in at the organization’s page, sees only their ar
   await context.close()
 })
 
-test('a sign-in that is broken off comes back to /admin/login with its error; a user sees no administration [A129 C014 C117]', async ({
+test('a cancelled sign-in returns to /admin/login with its error; a user sees no administration [A129 C014 C117]', async ({
   as,
   browser,
   emulator,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 import { expect, getPerson } from './test.ts'
 
-/** Through the organization's own sign-in page, in whichever language. */
+/** Signs in on the organization's own sign-in page, in either language. */
 export async function signInAsAdministrator(
   page: Page,
   userName: string,
@@ -18,7 +18,7 @@ export async function signInAsAdministrator(
   await expect(page).toHaveURL(/\/admin\/domains$/)
 }
 
-/** A window of the platform's administrator, apart from everybody else's. */
+/** A page of the platform's administrator in a separate browser context. */
 export async function administratorPage(
   browser: Browser,
   emulator: Emulator,
@@ -39,7 +39,7 @@ export const findButton = (page: Page, name: string) =>
 export const findRow = (page: Page, text: string | RegExp) =>
   page.getByRole('row').filter({ hasText: text })
 
-/** The question that a deletion asks, answered with yes. */
+/** Deletes a row and confirms. */
 export async function remove(page: Page, row: string, word: string): Promise<void> {
   await findRow(page, row)
     .getByRole('button', { name: new RegExp(word) })

@@ -28,7 +28,7 @@ const WORDS = {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`[${language}] an administrator has a job run [C021 C032 C048 C076 C111 C127]`, {
+  test(`[${language}] an administrator starts an automation job [C021 C032 C048 C076 C111 C127]`, {
     ...LENGTH[language],
   }, async ({ browser, emulator }) => {
     const page = await administratorPage(browser, emulator, language)

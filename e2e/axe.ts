@@ -2,15 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What axe finds on the page as it is, light and dark. The dark one differs only in colours, so
- * only they are judged again, and in one language.
+ * Runs axe on the page in both themes. The dark theme differs only in colours, so only rules about
+ * colours run again, and only in one language.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const isFrench = (await page.locator('html').getAttribute('lang'))?.startsWith('fr')
   for (const colorScheme of isFrench ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForLoadState() // a page on its way elsewhere loses what axe puts into it
-    const axe = new AxeBuilder({ page }).setLegacyMode() // there are no frames
+    await page.waitForLoadState() // a page that is navigating away would lose axe's script
+    const axe = new AxeBuilder({ page }).setLegacyMode() // the portal has no frames
     const { violations } = await (colorScheme === 'light'
       ? axe
       : axe.withRules('color-contrast')
@@ -23,11 +23,11 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   }
 }
 
-/** Nothing is wider than the narrowest window that WCAG 1.4.10 names. */
+/** Checks that nothing overflows at 320 px, the narrowest window that WCAG 1.4.10 names. */
 export async function expectReflow(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  // The navigation gathers itself behind a button once it has measured that it does not fit.
+  // The navigation collapses into a button only after it has measured that it does not fit.
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(excess, `${screen} at 320 pixels`).toBe(0)

@@ -20,7 +20,7 @@ const WORDS = {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`[${language}] an administrator looks at what is stored [C022 C032 C051 C110 C128]`, {
+  test(`[${language}] an administrator browses the blob storage [C022 C032 C051 C110 C128]`, {
     ...LENGTH[language],
   }, async ({ browser, emulator }) => {
     const page = await administratorPage(browser, emulator, language)

@@ -14,8 +14,8 @@ import { type Emulator, startEmulator } from './emulator.ts'
 import { writeClaims, writePolicies } from './insurance.ts'
 import { expect, getPerson, getToken, product, signIn, test, trustEnclave } from './test.ts'
 
-// 64 characters that occur nowhere else: one in a cell that stays inside, one that the result
-// carries out, one in a claim's note.
+// 64 characters that occur nowhere else: in a cell that stays in the enclave, in a cell that the
+// result contains, and in a claim's note.
 const canary = (name: string) => name.padEnd(64, 'QzXj7').slice(0, 64)
 const INSIDE = canary('canary-inside-')
 const IN_RESULT = canary('canary-in-result-')
@@ -26,8 +26,8 @@ const CANARIES = [INSIDE, IN_RESULT, IN_NOTE].flatMap((text) => [
 ])
 
 /**
- * Files below the folders that hold a canary, and how many files were searched. A file that
- * vanishes meanwhile held nothing for long.
+ * The files in the folders that contain a canary, and how many files were searched. Files that are
+ * deleted during the search are skipped.
  */
 function search(...folders: string[]): { found: string[]; searched: number } {
   const found: string[] = []

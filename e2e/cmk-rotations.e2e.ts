@@ -30,7 +30,7 @@ const WORDS = {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`[${language}] an administrator rotates the customer key, and follows each collaboration [C022 C032 C047 C075 C109]`, {
+  test(`[${language}] an administrator rotates the customer key and follows the progress of each collaboration [C022 C032 C047 C075 C109]`, {
     ...LENGTH[language],
   }, async ({ browser, emulator }) => {
     const page = await administratorPage(browser, emulator, language)

@@ -5,7 +5,7 @@ const LAPSE = 'Lapse study, western provinces'
 const MORTALITY = 'Mortality table 2027'
 const OF_PARTNER = 'Rapprochement des sinistres 2025'
 
-test('the detail page shows organizations, what may be run on what, and who may do what [B017 B054 B082 B083 B084 B085]', async ({
+test('the detail page shows organizations, job types, data set types and policies [B017 B054 B082 B083 B084 B085]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -47,7 +47,7 @@ test('the detail page shows organizations, what may be run on what, and who may 
   await expect(partner.nth(2)).toContainText('LargestClaims')
 })
 
-test('data sets, jobs, indexes and the agreement have tabs only when the collaboration is active or was, and a partner that has not accepted is named [B018 B054]', async ({
+test('a collaboration has tabs only once it has been active, and names partners that have not accepted [B018 B054]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -68,7 +68,7 @@ test('data sets, jobs, indexes and the agreement have tabs only when the collabo
   ).toHaveText([/Prairie Mutual Life.*Accepted/, /Laurentienne Réassurance.*Awaiting acceptance/])
 })
 
-test('job type, query and data set type open in panels that close by keyboard and give the focus back [B019 B035 B038]', async ({
+test('job type, query and data set type open in panels that close by keyboard and restore the focus [B019 B035 B038]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -111,7 +111,7 @@ test('job type, query and data set type open in panels that close by keyboard an
   await expect(dialog).toBeHidden()
 })
 
-test('an active collaboration begins with the work: Data Sets is in the upper half of a laptop’s window, and Upload File is near for the keyboard [B017 B018]', async ({
+test('an active collaboration shows Data Sets in the upper half of a laptop’s window, and Upload File is a few Tabs away [B017 B018]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -123,7 +123,7 @@ test('an active collaboration begins with the work: Data Sets is in the upper ha
     await openCollaboration(page)
     const work = page.getByRole('tabpanel', { name: 'Data Sets' })
     await expect(work.getByRole('button', { name: 'Upload File' })).toBeVisible()
-    expect((await work.boundingBox())?.y).toBeLessThan(360) // its table begins 53 px further down
+    expect((await work.boundingBox())?.y).toBeLessThan(360) // the table starts 53 px further down
   }
   await page.getByRole('main').focus()
   const upload = page.getByRole('button', { name: 'Upload File' })

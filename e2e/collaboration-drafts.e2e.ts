@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 type Made = { id: string }
-/** A draft by the call, for what needs no walk. */
+/** Creates a draft through the API. */
 async function draft(emulator: Emulator, name: string): Promise<string> {
   const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
   return (
@@ -26,7 +26,7 @@ const jobTypeNamed = async (emulator: Emulator, name: string): Promise<string> =
   return body.items.find((jobType) => jobType.name === name)?.id ?? ''
 }
 
-test('a partner is added by the ID of an organization, once, and deleted after a question [B020 B021 B062 B108]', async ({
+test('a partner is added once by organization ID, and deleted after a question [B020 B021 B062 B108]', async ({
   as,
   emulator,
 }) => {
@@ -75,7 +75,7 @@ test('a partner is added by the ID of an organization, once, and deleted after a
   expect(changes(requests)).toHaveLength(2)
 })
 
-test('the matrix is filled by arrow keys and space, all of a group together, and asks before it is left unsaved [A043 B022 B083 B084 B085 B108]', async ({
+test('the matrix is filled with arrow keys and Space, also whole groups, and asks before unsaved changes are lost [A043 B022 B083 B084 B085 B108]', async ({
   as,
   emulator,
 }) => {
@@ -133,7 +133,7 @@ test('the matrix is filled by arrow keys and space, all of a group together, and
     held.body.items.map(({ action, subjectEntityName }) => `${action} ${subjectEntityName}`),
   ).toEqual(['EXECUTE Claims by policy since a date', 'WRITE ClaimRecords', 'WRITE ClaimsByPolicy'])
 
-  // Nothing ticked any more: the group goes.
+  // Without any ticked box the group is no longer listed.
   await page.getByRole('link', { name: 'Edit policies' }).click()
   for (const group of ['run', 'upload']) {
     await box(`${group} all of these`).focus()
@@ -144,7 +144,7 @@ test('the matrix is filled by arrow keys and space, all of a group together, and
   await expect(page.getByRole('region', { name: 'Policies' })).toContainText('No policies')
 })
 
-test('the setup takes job types and gives them back, with their policies, only in a draft of the owner [B017 B087 B095 B108 B113]', async ({
+test('job types are added and removed, with their policies, only by the owner and only in a draft [B017 B087 B095 B108 B113]', async ({
   as,
   emulator,
 }) => {
@@ -168,8 +168,8 @@ test('the setup takes job types and gives them back, with their policies, only i
   await expect(setup).toContainText('No job types are attached')
   await expect(setup.getByRole('list').first()).toBeFocused()
 
-  // A user without the permission sees a refusal; one who does not own it, or finds it published,
-  // sees no such buttons.
+  // A user without the permission sees a refusal. A user of another organization, and the owner
+  // after publishing, does not see these buttons.
   const viewer = await as('viewer')
   await viewer.goto(`/collaborations/${id}`)
   await expectRefusal(

@@ -16,7 +16,7 @@ const REFRESH_MS = 20_000
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const status = (page: Page) => page.getByRole('main').locator('header').first()
 
-/** Presses a button of the page and goes ahead in the question that follows. */
+/** Presses a button and confirms the question. */
 async function confirmed(
   page: Page,
   button: string | RegExp,
@@ -29,7 +29,7 @@ async function confirmed(
 }
 
 type Made = { id: string }
-/** A draft by the call, for what needs no walk. */
+/** Creates a draft through the API. */
 async function draft(emulator: Emulator, name: string): Promise<string> {
   const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
   return (
@@ -67,7 +67,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
   await expect(owner).toHaveURL(`/collaborations/${id}/partners?workspaceId=${id}`)
   expect(Date.now() - answered).toBeGreaterThan(400)
 
-  // Partners, each named before it is added.
+  // The dialog shows a partner's name before the partner is added.
   await expect(heading(owner, 'Collaboration Partners')).toBeVisible()
   const field = owner.getByRole('textbox', { name: 'Organization ID' })
   const add = owner.getByRole('button', { name: 'Add', exact: true })
@@ -82,7 +82,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
   await owner.getByRole('button', { name: 'Next' }).click()
   await expect(owner).toHaveURL(`/collaborations/${id}`)
 
-  // The draft says what it lacks, and is not published before.
+  // The draft lists what is missing and cannot be published yet.
   await expect(owner.getByRole('main')).toContainText('Still missing:')
   await expectRefusal(
     owner,
@@ -116,7 +116,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
     'PolicyRecords',
   )
 
-  // A partner sees nothing of it before it is published.
+  // A partner cannot see it before it is published.
   const partner = await as('partner', 'fr')
   await partner.clock.install()
   await partner.reload()
@@ -134,7 +134,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
     /Laurentienne.*Awaiting acceptance/,
   ])
 
-  // Each partner comes by the link of its mail.
+  // Each partner opens the link in their email.
   const link = async (email: string) =>
     new URL((await newest(emulator, email, 'mail')).links[0] ?? '').pathname
   expect(await link(laurentienne.email)).toBe(`/collaborations/${id}`)
@@ -152,7 +152,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
   await confirmed(other, 'Accept', 'Accept this collaboration?')
   await expect(status(other)).toContainText('Active')
 
-  // Everybody learns of it within one refresh, without doing anything.
+  // Open pages show the change after one refresh.
   await owner.clock.runFor(REFRESH_MS)
   await expect(status(owner)).toContainText('Active')
   await expect(organizations.filter({ hasText: 'Awaiting' })).toHaveCount(0)
@@ -167,7 +167,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
   const partnersRow = getRow(partner, 'policies-2028.csv')
   await expect(partnersRow.getByRole('button', { name: /^Télécharger/ })).toBeVisible()
 
-  // One revokes: everything stops, for everybody.
+  // If one partner revokes, the collaboration stops for all.
   await confirmed(partner, 'Révoquer l’acceptation', 'Révoquer l’acceptation ?')
   await expect(status(partner)).toContainText('En attente d’acceptation')
   await owner.clock.runFor(REFRESH_MS)
@@ -186,7 +186,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
   const row = getRow(owner, 'policies-2028.csv')
   expect(await download(owner, row)).toContain('policyNumber')
 
-  // Cancelled, then purged: the data is out of reach, then gone.
+  // After the cancellation the data is out of reach; after the purge it is deleted.
   await confirmed(owner, 'Cancel Collaboration', 'Cancel this collaboration for good?')
   await expect(status(owner)).toContainText('Terminated')
   await expectRefusal(
@@ -237,11 +237,11 @@ test('without partners the owner activates the draft itself [B048 B052]', async 
   await expect(status(page)).toContainText('Active')
   await expect(page.getByRole('tab', { name: 'Data Sets' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revoke Acceptance' })).toHaveCount(0)
-  // The focus of the button that is gone stays among the actions.
+  // The focused button disappears; the focus must stay in the group of actions.
   await expect(page.getByRole('group', { name: 'Actions on this collaboration' })).toBeFocused()
 })
 
-test('who comes too late reads in French what the server refuses, and sees how it is now [A120 B104]', async ({
+test('a user with an outdated page reads the server’s refusal in French and sees the current state [A120 B104]', async ({
   as,
   emulator,
 }) => {

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// Journeys that more than two tests walk. Each is walked as a person would, by what is written on
-// the screen.
+// Journeys that several tests share. Each uses only texts that are visible on the screen.
 
 export const STUDY = 'Claims experience study 2026'
 
-/** From the list to the collaboration's page; answers its id. */
+/** Opens a collaboration from the list. Returns its id. */
 export async function openCollaboration(page: Page, name = STUDY): Promise<string> {
   await page.goto('/collaborations')
   await page.getByRole('link', { name }).click()
@@ -20,7 +19,7 @@ export async function openTab(page: Page, name: 'Data Sets' | 'Jobs'): Promise<v
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
 }
 
-/** The Upload panel with file and type chosen, sent off; answers the dialog. */
+/** Chooses file and type in the Upload panel and submits it. Returns the dialog. */
 export async function startUpload(page: Page, file: string, datasetType: string): Promise<Locator> {
   await openTab(page, 'Data Sets')
   await page.getByRole('button', { name: 'Upload File' }).click()
@@ -36,7 +35,7 @@ export async function startUpload(page: Page, file: string, datasetType: string)
   return dialog
 }
 
-/** Uploads a file to the end, and waits until the enclave has checked it. */
+/** Uploads a file and waits until the enclave has validated it. */
 export async function uploadDataset(page: Page, file: string, datasetType: string): Promise<void> {
   const dialog = await startUpload(page, file, datasetType)
   await expect(dialog).toContainText('has been uploaded', { timeout: 120_000 })
@@ -44,11 +43,11 @@ export async function uploadDataset(page: Page, file: string, datasetType: strin
   await expect(getRow(page, path.basename(file))).toContainText('Completed', { timeout: 120_000 })
 }
 
-/** The first row of the open tab's list that shows the text. */
+/** The first row of the open tab's list that contains the text. */
 export const getRow = (page: Page, text: string): Locator =>
   page.getByRole('tabpanel').getByRole('row').filter({ hasText: text }).first()
 
-/** The Execute panel filled in and sent off. */
+/** Fills in and submits the Execute panel. */
 export async function executeJob(
   page: Page,
   jobType: string,
@@ -72,8 +71,8 @@ export async function executeJob(
 }
 
 /**
- * A parameter's value: a date or a time is typed part by part, which both languages order alike;
- * anything else fills its box.
+ * Enters a parameter's value. Dates and times are typed segment by segment, in the same order in
+ * both languages; other values fill their field.
  */
 export async function enterValue(
   page: Page,
@@ -88,11 +87,11 @@ export async function enterValue(
   await page.keyboard.type(value.replaceAll(/\D/g, ''))
 }
 
-/** A headless browser has no window to choose a file in: the portal falls back to a link. */
+/** Headless browsers have no file dialog. Without the API, the portal falls back to a link. */
 export const saveWithoutAsking = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
 
-/** Downloads by the button of a row; answers the decrypted text. */
+/** Downloads with the button of a row. Returns the decrypted text. */
 export async function download(page: Page, row: Locator): Promise<string> {
   await saveWithoutAsking(page)
   const saved = page.waitForEvent('download', { timeout: 120_000 })

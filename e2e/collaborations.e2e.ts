@@ -11,7 +11,7 @@ const getRow = (page: Page, name: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: name })
 const newButton = (page: Page) => page.getByRole('button', { name: 'New collaboration' }).first()
 
-test('the list shows each collaboration with owner, partners, status and origin, and leads to it [B014]', async ({
+test('the list shows each collaboration with owner, partners, status and origin, and links to it [B014]', async ({
   as,
   emulator,
 }) => {
@@ -49,7 +49,7 @@ for (const [purpose, why, reason] of [
   ['stranger', 'organization is of tier 2', TIER_TOO_LOW],
   ['viewer', 'role does not allow it', NOT_PERMITTED],
 ] as const)
-  test(`who may not create a collaboration because their ${why} sees that, and nothing is sent [A086 B015 B070 B119]`, async ({
+  test(`a user who may not create a collaboration because their ${why} sees the reason, and nothing is sent [A086 B015 B070 B119]`, async ({
     as,
   }) => {
     const page = await as(purpose)
@@ -60,7 +60,7 @@ for (const [purpose, why, reason] of [
     await expectRefusal(page, page.getByRole('button', { name: 'Next' }), reason)
   })
 
-test('a new collaboration wants a name and a description within their limits, and begins as a draft without tabs [A043 B016 B018 B021 B061 B112]', async ({
+test('a new collaboration needs a name and a description within their limits, and starts as a draft without tabs [A043 B016 B018 B021 B061 B112]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -138,7 +138,7 @@ test('cloning asks for a name and a description, can be cancelled, and drafts a 
   expect(changes(requests)).toHaveLength(1)
 })
 
-test('a collaboration of another organization, or without the permission, is not cloned [A086 B065 B107]', async ({
+test('another organization’s collaboration is not cloned, and none without the permission [A086 B065 B107]', async ({
   as,
 }) => {
   const owner = await as('owner')

@@ -19,7 +19,7 @@ const PANELS = {
   'ui/worlds': ['Worlds', 'Mondes'],
 } as const
 
-/** The window that a press opens. */
+/** Returns the window that a press opens. */
 async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   const [window] = await Promise.all([page.waitForEvent('popup'), press()])
   return window
@@ -202,7 +202,7 @@ test('each panel of the control page does what it says @long', async ({ page }) 
   }
 })
 
-test('three windows stand side by side, each of somebody else @long', async ({
+test('three windows side by side each have a different person @long', async ({
   page,
   emulator,
 }) => {

@@ -5,7 +5,7 @@ import { expect, getPerson, getToken, product, test } from './test.ts'
 const CSV =
   'policyNumber,holderName,birthDate,premium\nAB-123456789,Zoé Roy,1970-02-28,1200.50\nCD-987654321,,1980-01-01,80.00\n'
 
-test('columns are imported from a CSV without sending it, the broken JSON is said at its line, and a saved type is deleted [B023 C036 C053 C064 C116]', async ({
+test('columns are imported from a CSV without sending it, a JSON error is shown at its line, and a saved type is deleted [B023 C036 C053 C064 C116]', async ({
   as,
   emulator,
 }) => {
@@ -33,8 +33,8 @@ test('columns are imported from a CSV without sending it, the broken JSON is sai
   await expect(page.getByRole('row')).toHaveCount(4)
   expect(sent.filter((request) => !request.startsWith('GET /assets/'))).toEqual([])
 
-  // The same document as text; what is broken there is shown, and Design says that it cannot draw
-  // it.
+  // An error in the JSON text is shown at its line, and the Design tab says that it cannot show the
+  // document.
   await page.getByRole('tab', { name: 'Aperçu' }).click()
   const editor = page.getByRole('textbox', { name: 'Contenu JSON' })
   await expect(editor).toContainText('"holderName"')
@@ -58,7 +58,7 @@ test('columns are imported from a CSV without sending it, the broken JSON is sai
   await page.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByRole('alert')).toContainText('Le contenu est obligatoire')
 
-  // A copy of an existing type, server fields and all, is a draft too.
+  // A copy of an existing type, with its server fields, is a valid draft.
   const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
   const { body } = await product<{ items: object[] }>(
     emulator,
@@ -78,7 +78,7 @@ test('columns are imported from a CSV without sending it, the broken JSON is sai
   await expect(page.getByRole('link', { name: 'Copie' })).toBeHidden()
 })
 
-test('a person who may only look sees that and sends nothing; a type that is used stays [A030 C081 C085 C115]', async ({
+test('a user with read access sees the reason and sends nothing; a type in use is not deleted [A030 C081 C085 C115]', async ({
   as,
 }) => {
   const page = await as('viewer')

@@ -4,7 +4,7 @@ import type { Emulator } from './emulator.ts'
 import { changes, recordRequests } from './requests.ts'
 import { expect, getName, getPerson, getToken, product, test, trustEnclave } from './test.ts'
 
-/** An active collaboration of the owner only, which takes files of the type. */
+/** An active collaboration with only the owner, who may write data sets of the type. */
 async function collaborationFor(emulator: Emulator, datasetTypeId: string): Promise<string> {
   const owner = getPerson(emulator, 'owner')
   const bearer = await getToken(emulator, owner)
@@ -42,7 +42,7 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   const page = await as('owner')
   const { keyboard } = page
   const focused = page.locator(':focus')
-  /** Tabs on until what is wanted has the focus, as a person does who watches it. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (
     role: Parameters<typeof page.getByRole>[0],
     name: string | RegExp,
@@ -80,7 +80,7 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   await keyboard.type('5')
   await choose(/Length Unit/, 'Years')
 
-  // Two columns; the second becomes a decimal and moves before the first.
+  // The second of two columns becomes a decimal and moves to the first place.
   await tabTo('button', 'Add Column')
   await keyboard.press('Enter')
   const names = page.getByRole('row').getByRole('textbox', { name: 'Name', exact: true })
@@ -104,8 +104,8 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   await expect(names.nth(0)).toHaveValue('policyNumber')
   await expect(names.nth(1)).toHaveValue('premium')
 
-  // The name is refused before anything is sent, at its field; then the server's normalised payload
-  // takes the place of ours.
+  // An invalid name is refused at its field without a request. Then the form shows the payload as
+  // the server normalised it.
   const requests = recordRequests(page)
   await tabTo('button', 'Validate')
   await keyboard.press('Enter')
@@ -146,8 +146,8 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   await expect(row.getByRole('cell').filter({ hasText: getName(emulator, 'owner') })).toBeVisible()
   await expect(row).toContainText('Custom period')
 
-  // Used: a file that it allows ends well; one that it does not the portal refuses, and unasked the
-  // enclave, for the same cells.
+  // A valid file completes. For an invalid file, the portal and, without the portal's check, the
+  // enclave report the same cells.
   const link = await row.getByRole('link', { name: 'Premiums' }).getAttribute('href')
   await collaborationFor(emulator, link?.split('/').at(-1) ?? '')
   await trustEnclave(page, emulator)
@@ -204,7 +204,7 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   )
 })
 
-test('a decimal column is given other digits after Validate, and validated again [C053 C121]', async ({
+test('a decimal column gets other digits after Validate, and is validated again [C053 C121]', async ({
   as,
 }) => {
   const page = await as('owner')

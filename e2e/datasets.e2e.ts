@@ -23,7 +23,7 @@ const NOT_PERMITTED = 'Your role does not allow this.'
 const HEADER =
   'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 
-/** The owner at the data sets of the study, the enclave trusted; answers the study's id. */
+/** Opens the study's data sets as the owner, with the enclave trusted. Returns the study's id. */
 async function atDatasets(page: Page, emulator: Emulator): Promise<string> {
   await trustEnclave(page, emulator)
   const workspaceId = await openCollaboration(page)
@@ -50,7 +50,7 @@ async function datasetNamed(
   return found
 }
 
-test('what the browser did not check the enclave refuses: struck through, with its error, and without the values [A042 B056 B066 B111]', async ({
+test('the enclave refuses a file that the browser did not check: struck through, with its error, and without values [A042 B056 B066 B111]', async ({
   as,
   emulator,
 }) => {
@@ -79,7 +79,7 @@ test('what the browser did not check the enclave refuses: struck through, with i
   await expect(error).toBeHidden()
 })
 
-test('deleting a data set asks first, then leaves its name without any action [B056 B078 B108]', async ({
+test('deleting a data set asks first; its row keeps the name and has no actions [B056 B078 B108]', async ({
   as,
   emulator,
 }) => {
@@ -104,7 +104,7 @@ test('deleting a data set asks first, then leaves its name without any action [B
   expect(changes(requests)).toEqual([expect.stringMatching(/^DELETE /)])
 })
 
-test('who may only see is refused upload, download and deletion, and nothing is sent [A086 B075 B077 B078 B081]', {
+test('a user with read access is refused upload, download and deletion, and nothing is sent [A086 B075 B077 B078 B081]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const owner = await as('owner')
@@ -126,7 +126,7 @@ test('who may only see is refused upload, download and deletion, and nothing is 
   )
 })
 
-test('the upload asks for a type and a file, offers only types with a WRITE policy, and refuses what is not CSV [B066 B084 B109]', async ({
+test('the upload asks for a type and a file, offers only types with a WRITE policy, and refuses other files than CSV [B066 B084 B109]', async ({
   as,
   emulator,
 }) => {
@@ -157,7 +157,7 @@ test('the upload asks for a type and a file, offers only types with a WRITE poli
   expect(changes(requests)).toEqual([])
 })
 
-test('without saved measurements the dialog says so before a file is chosen; an upload is refused and leads to the settings [A038 A128 B109]', async ({
+test('without saved measurements the dialog says so before a file is chosen; an upload is refused with a link to Settings [A038 A128 B109]', async ({
   as,
 }) => {
   await writePolicies(file('untrusted.csv'), 3)
@@ -179,7 +179,7 @@ test('without saved measurements the dialog says so before a file is chosen; an 
   await expect(page).toHaveURL('/settings?selectedTab=attestation')
 })
 
-test('a download is refused without a READ policy, before completion and when the collaboration is over: here and by the server [B056 B077 B085 B086 B098]', {
+test('portal and server refuse a download without a READ policy, before completion and after the collaboration’s end [B056 B077 B085 B086 B098]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const owner = await as('owner')
@@ -233,7 +233,7 @@ test('a download is refused without a READ policy, before completion and when th
   )
 })
 
-test('a download that meets a failure ends with its reason, and no file is saved [B098 B110]', {
+test('a download that fails shows the reason, and no file is saved [B098 B110]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const page = await as('owner')
@@ -277,7 +277,7 @@ test('a portal that does not verify the enclave warns on every active collaborat
   }
 })
 
-test('a file whose name the service refuses is refused when it is chosen, in one sentence [B104]', async ({
+test('a file name that the service refuses is refused when the file is chosen, in one sentence [B104]', async ({
   as,
 }) => {
   const page = await as('owner')

@@ -8,7 +8,7 @@ let emulator: OwnEmulator
 test.beforeAll(async () => {
   emulator = await startEmulator({ SCENARIO: 'demo' })
 })
-test.afterAll(() => emulator?.stop()) // none where the walks have another one
+test.afterAll(() => emulator?.stop()) // undefined if the tests run against another emulator
 
 const contexts: BrowserContext[] = []
 test.afterEach(async () => {
@@ -28,7 +28,7 @@ const walkAll = async (steps: readonly string[], windows: Windows) => {
   for (const heading of steps) await test.step(heading, () => walk(heading, windows))
 }
 
-test('the script of the demonstration has a walk for each heading, and its beginning can be walked', async ({
+test('every heading of the demo’s script has a step, and the first steps work', async ({
   browser,
 }) => {
   expect(Object.keys(STEPS)).toEqual(headings)
@@ -36,7 +36,7 @@ test('the script of the demonstration has a walk for each heading, and its begin
   await walkAll(TOUR, windows)
 })
 
-test('the script of the demonstration can be walked from its first heading to its last', {
+test('all steps of the demo’s script work', {
   tag: '@long',
 }, async ({ browser }) => {
   test.setTimeout(300_000)

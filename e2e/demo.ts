@@ -6,7 +6,7 @@ import { executeJob, getRow, openCollaboration, openTab } from './collaboration.
 import type { Emulator } from './emulator.ts'
 import { expect, getPerson, trustEnclave } from './test.ts'
 
-/** The script of the demonstration: the text below each heading. */
+/** The script of the demo: one section for each heading. */
 const SCRIPT = new URL('../docs/demo.md', import.meta.url)
 const sections = readFileSync(SCRIPT, 'utf8')
   .split(/^## /m)
@@ -18,13 +18,11 @@ const sections = readFileSync(SCRIPT, 'utf8')
 export const headings = sections.map(({ heading }) => heading)
 
 export type Windows = { emulator: Emulator; owner: Page; partner: Page; administrator: Page }
-/**
- * Checks that the script has a word in bold, so that a step uses only words of the script.
- */
+/** Returns the word if the script has it in bold, so that steps use only words of the script. */
 type Bold = (word: string) => string
 type Step = (windows: Windows, bold: Bold) => Promise<void>
 
-/** Walks one step, using only the words of its section. */
+/** Runs one step, using only the words of its section. */
 export async function walk(heading: string, windows: Windows): Promise<void> {
   const { text = '' } = sections.find((section) => section.heading === heading) ?? {}
   const bold: Bold = (word) => {
@@ -34,7 +32,7 @@ export async function walk(heading: string, windows: Windows): Promise<void> {
   await STEPS[heading]?.(windows, bold)
 }
 
-/** A window of its own name for each of the three. */
+/** One window with its own host name for each person. */
 export async function threeWindows(
   emulator: Emulator,
   open: (origin: string, locale: string) => Promise<BrowserContext>,
@@ -46,7 +44,7 @@ export async function threeWindows(
   return { emulator, owner, partner, administrator: await toPage('administrator', 'en-CA') }
 }
 
-/** After so long a page looks for news. */
+/** The refresh interval of a page. */
 const REFRESH_MS = 20_000
 
 const LAPSES = 'Lapse study, western provinces'
@@ -64,7 +62,7 @@ async function signIn(
   await expect(page.getByRole('table')).toBeVisible()
 }
 
-/** The name of a step is a heading of the script. */
+/** The steps by their heading in the script. */
 export const STEPS: Record<string, Step> = {
   async 'Three windows, three views'({ emulator, owner, partner, administrator }, bold) {
     await signIn(owner, getPerson(emulator, 'owner'))

@@ -3,15 +3,15 @@ import { test } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 import type { Person } from './world.ts'
 
-/** Skips the test that runs, by the name of what is missing. */
+/** Skips the running test and names the missing feature. */
 export function needsControlPlane(what: string): never {
   test.skip(true, `needs the control plane: ${what}`)
   throw new Error('not reached')
 }
 
 /**
- * A deployment without a control plane: its people are in the file `E2E_PEOPLE`, as
- * the control plane lists them.
+ * A deployment without a control plane. Its people are in the file `E2E_PEOPLE`, in the format of
+ * the control plane.
  */
 export function deploymentAt(baseUrl: string): Emulator {
   const file = process.env.E2E_PEOPLE
@@ -30,6 +30,6 @@ export function deploymentAt(baseUrl: string): Emulator {
     get: (path) => ask('GET', path),
     post: (path) => ask('POST', path),
     reset: () => ask('POST', '/_emulator/reset'),
-    renew: async () => {}, // the keepers of the deployment decide what is in it
+    renew: async () => {}, // tests cannot reset a deployment's data
   }
 }

@@ -1,7 +1,7 @@
 import { STUDY } from './collaboration.ts'
 import { expect, test } from './test.ts'
 
-test('the T-SQL of a job type is shown in colour, and the built portal breaks no rule of its content security policy [B019 B035]', async ({
+test('the T-SQL of a job type is highlighted, and the built portal obeys its content security policy [B019 B035]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -17,7 +17,7 @@ test('the T-SQL of a job type is shown in colour, and the built portal breaks no
   await expect(viewer).toContainText('SELECT')
   await expect(viewer).toHaveAttribute('aria-readonly', 'true')
 
-  // Our own rules, and those that CodeMirror brings along.
+  // Covers our own styles and those that CodeMirror adds.
   const getColour = (text: string) =>
     viewer
       .locator('span', { hasText: new RegExp(`^${text}$`) })

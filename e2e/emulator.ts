@@ -9,29 +9,29 @@ import { type World, worldAt } from './world.ts'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /**
- * What a walk is given: a world of an emulator, or a deployment of which no more is known than its
- * address.
+ * The target of the tests: a world of an emulator, or a deployment of which only the address is
+ * known.
  */
 export type Emulator = World & {
-  /** A fresh world for the next file, with the time of day in it. */
+  /** Replaces the world with a fresh one, set to the current time. */
   renew(): Promise<void>
-  /** There is no control plane. */
+  /** The target has no control plane. */
   isBare?: true
 }
 
-/** A real emulator in its own process, on its own port and data folder. */
+/** An emulator in its own process, with its own port and data folder. */
 export type OwnEmulator = Emulator & {
   dataFolder: string
-  /** Everything the process printed. */
+  /** The process's output so far. */
   output(): string
-  /** SIGKILL: no farewell. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
-  /** The same port, the same folder. */
+  /** Restarts on the same port with the same folder. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Tests sign in and ask for mails faster than people do. */
+/** Switches rate limits off: tests sign in and request emails faster than people do. */
 export const UNHURRIED = { SIGN_INS_PER_SECOND: 0, MAIL_REQUESTS_PER_HOUR: 0, SENDS_PER_HOUR: 0 }
 
 const asEnvironment = (settings: Record<string, number>) =>
@@ -80,8 +80,8 @@ export const ended = (child: ChildProcess) =>
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 /**
- * For what a world among others does not give: settings, a folder to look into, a process to
- * kill. Against a deployment the test is skipped.
+ * Starts an emulator for tests that need settings, access to the data folder, or a process to kill.
+ * Skips the test when the target is a deployment.
  */
 export async function startEmulator(env: NodeJS.ProcessEnv = {}): Promise<OwnEmulator> {
   if (process.env.E2E_BASE_URL !== undefined) test.skip(true, 'needs a separate emulator')

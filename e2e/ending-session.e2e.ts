@@ -18,7 +18,7 @@ const ENDING = {
 }
 for (const language of LANGUAGES)
   test(
-    `while no renewal succeeds the end of the refresh token is shown once; at zero the tokens are refreshed, in ${language} [A063 A091]`,
+    `while renewals fail, the refresh token’s end is announced once; at zero the tokens are refreshed, in ${language} [A063 A091]`,
     LENGTH[language],
     async ({ as, emulator }) => {
       const page = await as('contributor', language)
@@ -33,7 +33,7 @@ for (const language of LANGUAGES)
         match: { path: '/api/v1/auth/okta-refresh' },
         act: { reset: true },
       })
-      // The gateway tells whole minutes: 59.
+      // The gateway reports whole minutes: 59.
       const alert = page.getByRole('alertdialog', { name: ENDING[language].title })
       await page.clock.fastForward(53 * MINUTE_MS)
       await page.clock.runFor(30_000)
@@ -60,7 +60,7 @@ for (const language of LANGUAGES)
     },
   )
 
-test('an upload in progress counts as activity; once it has ended the time without input runs [A061]', {
+test('an upload in progress counts as activity; the idle time starts when it has ended [A061]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)

@@ -5,7 +5,7 @@ import { expect, getPerson, test } from './test.ts'
 
 const ENVIRONMENT = '**/api/v1/env'
 
-test('the environment is kept: without its answer the portal starts as before, and says what cannot be reached [A088]', async ({
+test('the portal starts with the stored environment when it cannot be fetched, and says what cannot be reached [A088]', async ({
   browser,
 }) => {
   const emulator = await startEmulator()
@@ -37,7 +37,7 @@ test('the environment is kept: without its answer the portal starts as before, a
   }
 })
 
-test('without a kept environment the browser alerts and the page is loaded again [A088 A119]', async ({
+test('without a stored environment the browser shows an alert and the page reloads [A088 A119]', async ({
   visit,
 }) => {
   const page = await visit('owner')
@@ -54,7 +54,7 @@ test('without a kept environment the browser alerts and the page is loaded again
     await dialog.accept()
   })
   await page.goto('/login')
-  // The base client repeats ten times; nobody waits for the minutes that this takes.
+  // The base client retries ten times; the fake clock skips the minutes that this takes.
   await expect(async () => {
     await page.clock.fastForward(16_000)
     expect(alerts).toEqual([
@@ -65,7 +65,7 @@ test('without a kept environment the browser alerts and the page is loaded again
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a list whose network is lost says so and continues automatically when it is back [A119]', async ({
+test('a list says that the network is lost and continues automatically when it is back [A119]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -89,7 +89,7 @@ test('a list whose network is lost says so and continues automatically when it i
 })
 
 for (const language of ['en', 'fr'] as const)
-  test(`every product call carries the token and the language of the profile, in ${language} [A006 A087]`, async ({
+  test(`every product call sends the token and the profile’s language, in ${language} [A006 A087]`, async ({
     as,
   }) => {
     const page = await as('partner', language)

@@ -48,7 +48,7 @@ for (const [match, status, role, load, said] of [
       },
     )
 
-test('user and organization are kept for 60 seconds, then asked for again [A137]', async ({
+test('user and organization are cached for 60 seconds, then fetched again [A137]', async ({
   as,
   emulator,
 }) => {
@@ -73,7 +73,7 @@ test('user and organization are kept for 60 seconds, then asked for again [A137]
 
 for (const language of LANGUAGES)
   test(
-    `terms that cannot be fetched block nobody, in ${language} [A130 C118]`,
+    `terms that cannot be fetched block no user, in ${language} [A130 C118]`,
     LENGTH[language],
     async ({ as, emulator }) => {
       const failing = await fault(emulator, {
@@ -105,7 +105,7 @@ for (const [language, dialogName, accept, words] of [
   ],
 ] as const)
   test(
-    `an acceptance that fails is an alert of the browser, the terms stay, and the next try counts, in ${language} [A065 A129]`,
+    `a failed acceptance is a browser alert, the terms stay, and the next attempt succeeds, in ${language} [A065 A129]`,
     LENGTH[language],
     async ({ as, emulator }) => {
       const page = await as('terms', language)
@@ -135,11 +135,11 @@ for (const [language, start, message] of [
   ['fr', 'M’envoyer un lien', (email: string) => `Si un compte existe ici pour ${email}`],
 ] as const) {
   test(
-    `a provider that knows nobody by this address counts as success, in ${language} [A123]`,
+    `an address that the provider does not know counts as success, in ${language} [A123]`,
     LENGTH[language],
     async ({ browser, emulator }) => {
       const page = await openWindow(browser, emulator, language)
-      // The gateway itself never tells; another one might.
+      // Our gateway never answers this; another one might.
       await fault(emulator, {
         match: { method: 'POST', path: '/api/v1/auth/forgot-password/email' },
         act: {
@@ -157,7 +157,7 @@ for (const [language, start, message] of [
   )
 
   test(
-    `a forgotten password wants an email, and a valid one, before anything is sent, in ${language} [A077]`,
+    `a forgotten password needs a valid email address before anything is sent, in ${language} [A077]`,
     LENGTH[language],
     async ({ browser, emulator }) => {
       const page = await openWindow(browser, emulator, language)

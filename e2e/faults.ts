@@ -4,15 +4,15 @@ import type { Message } from '@concord/domain/control/inbox'
 import type { Page } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 
-// Faults made on purpose (/_emulator/faults), for the walks of what a person then sees.
+// Injected faults (/_emulator/faults) for tests of the portal's reaction.
 
 type Wanted = NewFaultInput
 
 export const LOST = { commitThenDrop: true } as const
 export const LANGUAGES = ['en', 'fr'] as const
 /**
- * `npm test` walks in English, `npm run test:long` in French too: the way is the same, and stories
- * judge the words of both.
+ * `npm test` runs these in English only, `npm run test:long` also in French: the steps are the
+ * same, and stories check the texts of both languages.
  */
 export const LENGTH = { en: {}, fr: { tag: '@long' } } as const
 
@@ -23,7 +23,7 @@ export async function getHits(emulator: Emulator, { id }: Pick<Fault, 'id'>): Pr
   const { items } = await emulator.call(control.faults.list)
   return items.find((item) => item.id === id)?.hits ?? 0
 }
-/** Counts requests and harms none. */
+/** Counts matching requests without changing them. */
 export const count = (emulator: Emulator, match: Wanted['match']) =>
   fault(emulator, { match, act: { delayMs: 0 } })
 
@@ -38,5 +38,5 @@ export const UNREACHABLE = {
   fr: 'Le service est injoignable.',
 }
 
-/** Without faults, with an empty inbox, and with everybody as seeded. */
+/** Removes faults and messages, and restores the seeded people. */
 export const asSeeded = ({ reset }: Emulator) => reset({ now: new Date().toISOString() })

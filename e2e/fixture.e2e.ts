@@ -6,7 +6,7 @@ test.use({ emulatorUrl: sharedEmulator() ?? '', beginning: beginning() })
 
 test.skip(sharedEmulator() === undefined, 'needs the control plane: POST /_emulator/worlds')
 
-test('a test of another team has its own world: people signed in by one call, a clock, an inbox, faults', async ({
+test('another team’s test has its own world: people signed in by one call, a clock, an inbox, faults', async ({
   world,
   as,
 }) => {
@@ -20,7 +20,7 @@ test('a test of another team has its own world: people signed in by one call, a 
   expect(await world.call(control.health.get)).not.toMatchObject({ world: 'main' })
 })
 
-test('the next test finds nothing of it, and two windows side by side', { tag: '@long' }, async ({
+test('the next test has a fresh world and two windows side by side', { tag: '@long' }, async ({
   world,
   as,
 }) => {

@@ -2,24 +2,22 @@ import { control } from '@concord/domain/control/contracts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Beginning, createWorld, type OwnWorld, type Person, type World } from './world.ts'
 
-/** What a project says of its emulator, in `use` of its configuration or in `test.use`. */
+/** Options of a project, in `use` of its configuration or in `test.use`. */
 export type Options = {
-  /**
-   * A running emulator on this machine. `E2E_BASE_URL`, or the default port, where nothing is said.
-   */
+  /** A running emulator on this machine. Defaults to `E2E_BASE_URL`, then to the default port. */
   emulatorUrl: string
-  /** What each test's world begins with. The scenario of the emulator, where nothing is said. */
+  /** Initial state of each test's world. Defaults to the emulator's scenario. */
   beginning: Beginning
 }
 export type Fixtures = {
   /**
-   * A world of the test's own: its people, data, clock, faults and inbox are nobody else's. It goes
-   * with the test.
+   * A separate world for the test, with its own people, data, clock, faults and inbox. It is
+   * deleted after the test.
    */
   world: World
-  /** An empty page in the window of the person with this purpose, before anybody has signed in. */
+  /** An empty page in the window of the person with this purpose, not signed in. */
   visit: (purpose: string) => Promise<Page>
-  /** A page on which that person is signed in, at this path. */
+  /** A page at this path with that person signed in. */
   as: (purpose: string, path?: string) => Promise<Page>
 }
 
@@ -60,7 +58,7 @@ export const test = base.extend<Options & Fixtures & { ownWorld: OwnWorld }>({
   },
 })
 
-/** @throws {Error} when the scenario has nobody for the purpose. */
+/** @throws {Error} if the scenario has no person with this purpose. */
 export function getPerson({ people }: Pick<World, 'people'>, purpose: string): Person {
   const person = people[purpose]
   if (!person)

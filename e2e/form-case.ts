@@ -4,16 +4,16 @@ import type { Emulator } from './emulator.ts'
 import { openWindow } from './identity.ts'
 import { expect, getPerson, getToken, product } from './test.ts'
 
-/** A form filled in, one press before it is sent. */
+/** A form that is filled in and ready to submit. */
 export type Ready = { submit: Locator; field?: Locator }
 type Walk = { page: Page; emulator: Emulator; name: string }
 export type FormCase = {
-  /** Whose form it is. */
+  /** The person who submits the form. */
   by: 'owner' | 'partner' | 'stranger' | 'terms' | 'administrator' | 'visitor'
-  /** Method and path of the one call that it makes. */
+  /** Method and path of its only request. */
   sends: RegExp
   fill: (walk: Walk) => Promise<Ready>
-  /** What is pressed changes back and forth: pressed after the answer, it sends something else. */
+  /** The button toggles: pressed again after the answer, it sends a different request. */
   isToggle?: boolean
 }
 
@@ -30,7 +30,7 @@ export async function pageFor(
   return as(by)
 }
 
-/** Something of the owner's, by the call. */
+/** Creates a resource as the owner through the API. */
 export async function make(emulator: Emulator, path: string, body: object, method?: string) {
   const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
   return (await product<{ id: string }>(emulator, bearer, path, body, method)).body.id
@@ -61,7 +61,7 @@ export async function choose(page: Page, opener: Locator, option: string | RegEx
   await page.getByRole('option', { name: option }).first().click()
   await expect(page.getByRole('listbox')).toBeHidden()
 }
-/** Presses what asks; the question's button is next. */
+/** Opens the question; its confirm button is the submit button. */
 export async function asked(page: Page, opens: string, confirms = opens) {
   await button(page.getByRole('main'), opens).first().click()
   return { submit: button(page.getByRole('alertdialog'), confirms) }

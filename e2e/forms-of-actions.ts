@@ -17,7 +17,7 @@ import { DELETIONS } from './forms-of-deletions.ts'
 import { writePolicies } from './insurance.ts'
 import { expect, getName, getPerson, trustEnclave } from './test.ts'
 
-// What is sent by one press, most of it after a question: of a page's head, of a row, of a menu.
+// Actions that one press sends, most of them after a question: in page headers, rows and menus.
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'concord-once-'))
 
@@ -30,7 +30,7 @@ const addPartner = (emulator: Emulator, id: string) =>
     'PUT',
   )
 
-/** A press on the page of a collaboration that the scenario has. */
+/** An action on the page of a collaboration of the scenario. */
 const statusCase = (
   by: FormCase['by'],
   collaboration: string,
@@ -152,7 +152,7 @@ async function uploadPolicies(page: Page, emulator: Emulator, name: string): Pro
   return path.basename(file)
 }
 
-/** The one action of a person, which the status offers. */
+/** The only action on a person, which depends on their status. */
 const personCase = (
   purpose: string,
   by: FormCase['by'],

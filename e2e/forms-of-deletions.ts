@@ -2,7 +2,7 @@ import type { Emulator } from './emulator.ts'
 import { asked, button, type FormCase, find, make } from './form-case.ts'
 import { expect, getPerson, getToken, product } from './test.ts'
 
-/** What is in a list of the catalogues or of the administrators, and may be deleted. */
+/** A deletion from a list of the catalogues or of the administration. */
 const deletion = (
   by: FormCase['by'],
   list: string,

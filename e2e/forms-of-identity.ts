@@ -3,7 +3,7 @@ import { button, type FormCase, text } from './form-case.ts'
 import { fillNewPassword, fillSignIn, newestCode, newestLink } from './identity.ts'
 import { expect, getPerson } from './test.ts'
 
-// The forms before a session, each of which goes to the identity provider by the gateway.
+// The forms before sign-in. Each sends to the identity provider through the gateway.
 
 const PHRASE = 'A-Better-Phrase-7'
 

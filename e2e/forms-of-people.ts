@@ -87,7 +87,7 @@ export const PEOPLE: Record<string, FormCase> = {
   },
 }
 
-/** A record of the administrators: what they type in the dialog that the button opens. */
+/** A record of the administration: the values for the dialog that the button opens. */
 const recordCase = (
   path: string,
   sends: RegExp,

@@ -18,7 +18,7 @@ import { ADMINISTRATION, PEOPLE } from './forms-of-people.ts'
 import { IDENTIFIERS } from './insurance.ts'
 import { expect, getPerson, trustEnclave } from './test.ts'
 
-/** A document of the catalogues, written as text, validated; Save is next. */
+/** Writes a catalogue document as text and validates it; Save is next. */
 async function writeDocument(page: Page, path: string, document: object): Promise<Ready> {
   await page.goto(`${path}?selectedTab=preview`)
   await text(page, 'Payload').fill(JSON.stringify(document))
@@ -197,7 +197,7 @@ const COLLABORATIONS: Record<string, FormCase> = {
   },
 }
 
-/** Every form of the portal that holds what was typed or chosen, until it is sent. */
+/** Every form of the portal that holds input until it is submitted. */
 export const FORMS: Record<string, FormCase> = {
   ...COLLABORATIONS,
   ...PEOPLE,
@@ -205,5 +205,5 @@ export const FORMS: Record<string, FormCase> = {
   ...ADMINISTRATION,
 }
 
-/** Everything of the portal that sends something. */
+/** Everything in the portal that sends a change. */
 export const SENDINGS: Record<string, FormCase> = { ...FORMS, ...ACTIONS, ...IDENTITY }

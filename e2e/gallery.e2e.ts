@@ -3,7 +3,7 @@ import type { Emulator } from './emulator.ts'
 import { getGallery, type Item, type Language, show } from './gallery.ts'
 import { expect, test } from './test.ts'
 
-/** What did not show, by id, with the reason. */
+/** Entries whose error did not appear, by id, with the reason. */
 async function missing(
   browser: Browser,
   emulator: Emulator,
@@ -28,7 +28,7 @@ async function missing(
 
 const SHORT = ['shell.not-found', 'sign-in.wrong-password', 'people.unknown-to-provider']
 
-test('the gallery shows an error with the page, after a press, and of a person’s record, each in the portal itself', async ({
+test('the gallery shows an error on load, after a press, and of a person’s record, each in the portal itself', async ({
   browser,
   emulator,
 }) => {
@@ -38,11 +38,11 @@ test('the gallery shows an error with the page, after a press, and of a person�
 })
 
 for (const language of ['en', 'fr'] as const)
-  test(`every entry of the gallery shows the error that it names, in ${language}`, {
+  test(`every entry of the gallery shows its error, in ${language}`, {
     tag: '@long',
   }, async ({ browser, emulator }) => {
     test.setTimeout(45 * 60_000)
-    // Only for who makes an entry: a pattern of ids.
+    // For development of an entry: a pattern of ids.
     const only = new RegExp(process.env.GALLERY ?? '')
     const items = (await getGallery(emulator)).filter(({ id }) => only.test(id))
     expect(await missing(browser, emulator, items, language)).toEqual([])

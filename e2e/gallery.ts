@@ -9,10 +9,7 @@ export type Item = GalleryItem
 export const getGallery = async (emulator: Emulator) =>
   (await emulator.call(control.gallery.list)).items
 
-/**
- * Opens the address that the gallery gives, and nothing more, until the error that it names is
- * there to be seen.
- */
+/** Only opens the address that the gallery gives, and waits until the error is visible. */
 export async function show(
   context: BrowserContext,
   emulator: Emulator,
@@ -24,9 +21,9 @@ export async function show(
     body: { language },
   })
   const page = await context.newPage()
-  // The system's own window, where a file is to be saved, would wait for ever.
+  // The system's save dialog would block forever.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  const said: string[] = [] // by the browser itself
+  const said: string[] = [] // dialogs of the browser itself
   page.on('dialog', async (dialog) => {
     said.push(dialog.message())
     await dialog.accept()
@@ -46,7 +43,7 @@ export async function show(
   return page
 }
 
-/** `…` stands for any text, and a space for any of them. */
+/** `…` matches any text, and a space any kind of space. */
 const pattern = (text: string) =>
   new RegExp(
     text

@@ -1,23 +1,20 @@
 import type { Page, Request } from '@playwright/test'
 
 const STEP_MS = 250
-/**
- * An installed clock runs until it is paused, and it cannot be paused at
- * a moment that has passed.
- */
+/** An installed clock runs until it is paused, and it cannot be paused at a time in the past. */
 const AHEAD_MS = 5000
 
 export type HeldClock = {
-  /** How much of the page's time has passed, in milliseconds. */
+  /** The page's elapsed time in milliseconds. */
   now(): number
   /**
-   * Lets time pass, or until something is true; it is frozen while an answer is awaited, so a
-   * slow machine measures the same.
+   * Advances the clock by `ms`, or until the condition is true. The clock is frozen while a
+   * response is pending, so slow machines measure the same times.
    */
   advance(ms: number, isEnough?: () => boolean | Promise<boolean>): Promise<void>
 }
 
-/** Stops the clock of a page that has not been opened yet. */
+/** Stops the clock of a page before it is opened. */
 export async function holdClock(page: Page): Promise<HeldClock> {
   const start = new Date()
   await page.clock.install({ time: start })
@@ -27,8 +24,8 @@ export async function holdClock(page: Page): Promise<HeldClock> {
   page.on('requestfinished', (request) => void awaited.delete(request))
   page.on('requestfailed', (request) => void awaited.delete(request))
   let now = 0
-  // A task of the page behind those that the timers began: what they ask for is known when it is
-  // done.
+  // Runs a task after those that timers have queued, so that their requests have been sent when it
+  // is done.
   const yieldToPage = () =>
     page.evaluate(() => {
       const { port1, port2 } = new MessageChannel()
@@ -47,7 +44,7 @@ export async function holdClock(page: Page): Promise<HeldClock> {
         await page.clock.runFor(STEP_MS)
         await yieldToPage()
         for (const request of awaited) await (await request.response())?.finished()
-        // Once for the page to read the answer, once more for what it makes of it.
+        // Once for the page to read the response, and once for its reaction.
         await yieldToPage()
         await yieldToPage()
       }

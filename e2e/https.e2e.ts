@@ -18,15 +18,14 @@ const freePort = () =>
     })
   })
 
-test('a demonstration opens from another machine, by https: sign-in, attestation and upload work, the control plane is not there @long', async ({
+test('over https from another machine, sign-in, attestation and upload work, and there is no control plane @long', async ({
   launchOptions,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-https-e2e-'))
   const port = await freePort()
   const origin = `https://${HOST}:${port}`
   const emulator = await startEmulator({ HTTPS_PORT: String(port), PUBLIC_ORIGIN: origin })
-  // Another machine knows this one by a name that is not loopback, so nothing but https makes its
-  // page a secure context.
+  // Other machines use a name that is not loopback, so only https makes the page a secure context.
   const { args = [], ...options } = launchOptions as LaunchOptions
   const browser = await chromium.launch({
     ...options,
@@ -34,7 +33,7 @@ test('a demonstration opens from another machine, by https: sign-in, attestation
   })
   try {
     const plain = await (await browser.newContext()).newPage()
-    // until its authority is trusted
+    // fails until the authority is trusted
     await expect(plain.goto(origin)).rejects.toThrow(/ERR_CERT_AUTHORITY_INVALID/)
 
     const context = await browser.newContext({

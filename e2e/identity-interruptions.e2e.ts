@@ -4,7 +4,7 @@ import { expectNothingLeft, fillSignIn, letPausePass, newest, newestCode } from 
 import { expect, restart, test } from './interruptions.ts'
 import { getPerson } from './test.ts'
 
-// a restart takes a second, and more where all processors are busy
+// a restart takes a second, and longer when all CPUs are busy
 test.describe.configure({ timeout: 120_000 })
 
 const MINUTE_MS = 60_000
@@ -15,14 +15,14 @@ const isIn = (page: Page): Promise<void> => expect(page).toHaveURL(/\/(collabora
 const banner = (page: Page, text: string) =>
   page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
 
-/** A second sign-in page, or a page of a sign-in that another tab has in progress. */
+/** Checks that the page was redirected with a message, and closes it. */
 async function expectSentBack(page: Page, to: string, reason: string): Promise<void> {
   await expect(page).toHaveURL(to)
   await expect(banner(page, reason)).toBeVisible()
   await page.close()
 }
 
-test('a sign-in continues over a restart, also one on its way to the provider; back and a second tab do not ask again [A007 A056 A057 A090]', {
+test('a sign-in survives a restart, also during the redirect to the provider; Back and a second tab do not ask again [A007 A056 A057 A090]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email, password } = getPerson(emulator, 'viewer')
@@ -55,7 +55,7 @@ test('a sign-in continues over a restart, also one on its way to the provider; b
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('who signs in as somebody else in a second tab is that person in the first too; who logs out there has left here [A012 A034]', {
+test('signing in as another person in a second tab, or logging out there, applies to the first tab too [A012 A034]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const page = await open('fr')
@@ -93,7 +93,7 @@ test('who signs in as somebody else in a second tab is that person in the first 
   }
 })
 
-test('a session that expires over a restart ends in every tab, and the next one begins where it should [A035]', {
+test('a session that expires during a restart ends in every tab, and the next one starts on the right page [A035]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email, password } = getPerson(emulator, 'viewer')
@@ -112,7 +112,7 @@ test('a session that expires over a restart ends in every tab, and the next one 
   await isIn(second)
 })
 
-test('a code by text message survives restarts, back and a reload; after the code of an earlier try a new one is sent [A010 A056]', {
+test('a text message code survives restarts, Back and a reload; after the code of an earlier attempt a new one is sent [A010 A056]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email, password } = getPerson(emulator, 'mfa')
@@ -147,7 +147,7 @@ test('a code by text message survives restarts, back and a reload; after the cod
   await isIn(page)
 })
 
-test('an administrator’s sign-in continues over restarts, back, a reload and a second tab; logging out ends it in both [A013 A014 A129]', {
+test('an administrator’s sign-in survives restarts, Back, a reload and a second tab; logging out ends it in both [A013 A014 A129]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const page = await open('fr')
@@ -194,7 +194,7 @@ test('an administrator’s sign-in continues over restarts, back, a reload and a
   ).toBeVisible()
 })
 
-test('a page that the browser kept whole for the way back can be used again [A013]', async ({
+test('a page restored from the back/forward cache can be used again [A013]', async ({
   playwright,
   launchOptions,
   emulator,
@@ -211,7 +211,7 @@ test('a page that the browser kept whole for the way back can be used again [A01
   await page.goto('/admin/login')
   await begin.click()
   await expect(page.getByLabel('User name')).toBeVisible()
-  // Left immediately: the call must have returned before the page that made it is gone.
+  // The navigation starts immediately: the call must return before its page is gone.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await begin.click()
   await expect(page.getByLabel('User name')).toBeVisible()

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 import { expect } from './test.ts'
 
-/** A window of nobody in particular, with separate browser data. */
+/** A window without a signed-in person, with separate browser data. */
 export async function openWindow(
   browser: Browser,
   { origin }: Emulator,
@@ -18,20 +18,20 @@ export async function openWindow(
   return context.newPage()
 }
 
-/** The newest message to an address or a number, waited for. */
+/** Waits for the newest message to an address or a phone number. */
 export const newest = ({ call }: Emulator, to: string, kind: Message['kind']): Promise<Message> =>
   call(control.inbox.latest, { query: { to, kind, waitMs: 5000 } })
 
 export const newestCode = async (emulator: Emulator, phone: string): Promise<string> =>
   (await newest(emulator, phone, 'sms')).codes[0] ?? ''
 
-/** The link of the newest mail, as a path: each window has its own address. */
+/** The newest email's link as a path, because each window has its own host. */
 export async function newestLink(emulator: Emulator, email: string): Promise<string> {
   const { pathname, search } = new URL((await newest(emulator, email, 'mail')).links[0] ?? '')
   return pathname + search
 }
 
-/** Lets the pause between two text messages pass. */
+/** Advances the clock past the pause between two text messages. */
 export const letPausePass = ({ call }: Emulator): Promise<unknown> =>
   call(control.clock.move, { body: { advanceMs: 31_000 } })
 
@@ -47,7 +47,10 @@ const KEYS = {
   session: ['concord.destination', 'concord.message', 'concord.state'],
 }
 
-/** No secret in the address; every key in storage is one that holds none. */
+/**
+ * Checks that no secret is in the address, and that storage has only keys that are known to be
+ * harmless.
+ */
 export async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/[?&](token|stateToken|clientState|sessionToken|code)=/)
   const kept = await page.evaluate(() => ({
@@ -55,7 +58,7 @@ export async function expectNothingLeft(page: Page): Promise<void> {
     session: Object.keys(sessionStorage),
   }))
   expect(kept.local.filter((key) => !KEYS.local.includes(key))).toEqual([])
-  // The router keeps where each page was scrolled to.
+  // The router stores scroll positions.
   expect(
     kept.session.filter(
       (key) => !KEYS.session.includes(key) && key !== 'react-router-scroll-positions',
@@ -63,7 +66,7 @@ export async function expectNothingLeft(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** What one types at a sign-in, in whichever language. */
+/** Fills in and submits the sign-in form, in either language. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel(/^(Email|Courriel)$/).fill(email)
   await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)

@@ -76,7 +76,7 @@ for (const language of LANGUAGES)
       await dialog.getByRole('textbox', { name: words.description }).fill('Single policies')
       await choose('ClaimRecords')
       await column('claimId').check({ force: true })
-      await choose('PolicyRecords') // another type: the columns are cleared
+      await choose('PolicyRecords') // another type clears the columns
       await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
       await column('policyNumber').check({ force: true })
       await column('holderName').check({ force: true })
@@ -86,7 +86,7 @@ for (const language of LANGUAGES)
       for (const fact of ['Single policies', 'PolicyRecords', 'policyNumber', 'holderName'])
         await expect(index).toContainText(fact)
 
-      // The server's refusal lands on its field.
+      // The server's refusal is shown at its field.
       await open()
       await dialog.getByRole('textbox', { name: words.name }).fill('by POLICY')
       await dialog.getByRole('textbox', { name: words.description }).fill('Again')
@@ -105,9 +105,9 @@ for (const language of LANGUAGES)
     },
   )
 
-test('who may not manage collaborations has no Indexes tab [B071]', { tag: '@long' }, async ({
-  as,
-}) => {
+test('a user who may not manage collaborations has no Indexes tab [B071]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('viewer')
   await openCollaboration(page)
   await openTab(page, 'Jobs')

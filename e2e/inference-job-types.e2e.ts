@@ -16,7 +16,7 @@ async function choose(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(`^${text}`) }).click()
 }
 
-test('an inference job type is designed, tried, saved, attached to a draft with policies, and kept while it is used [C011 C026 C027 C053 C055 C066 C083 B017 B022 B087 B095]', async ({
+test('an inference job type is designed, validated, saved and added to a draft with policies, and cannot be deleted while in use [C011 C026 C027 C053 C055 C066 C083 B017 B022 B087 B095]', async ({
   as,
   emulator,
 }) => {
@@ -72,7 +72,7 @@ test('an inference job type is designed, tried, saved, attached to a draft with 
   const collection = '/product/v1/inference-job-types/'
   expect(changes(requests)).toEqual([`POST ${collection}`, `POST ${collection}`])
 
-  // Into a draft, next to its query.
+  // Adds it to a draft, next to the draft's query.
   const draft = await openCollaboration(page, DRAFT)
   const setup = page.getByRole('region', { name: 'Setup' })
   await choose(page, 'Add a job type', NAME)
@@ -113,7 +113,7 @@ test('an inference job type is designed, tried, saved, attached to a draft with 
   )
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
-  // Used, it stays; taken out, its policies go with it, and it can be deleted.
+  // It cannot be deleted while it is used. Removing it from the draft deletes its policies too.
   const remove = async () => {
     await page.goto(`/job-types/inference/${id}`)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -140,7 +140,7 @@ test('an inference job type is designed, tried, saved, attached to a draft with 
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['Lapse risk by policy'])
 })
 
-test('a person who may only look can create and delete nothing, and sees that [C083 C085]', async ({
+test('a user with read access cannot create or delete, and sees the reason [C083 C085]', async ({
   as,
 }) => {
   const page = await as('viewer')
@@ -164,7 +164,7 @@ test('a person who may only look can create and delete nothing, and sees that [C
   )
 })
 
-test('with inference switched off there are no such screens, links or calls, and only queries can be attached [C005 C011 A029 A084 B120]', async ({
+test('with inference switched off there are no such screens, links or calls, and only queries can be added [C005 C011 A029 A084 B120]', async ({
   browser,
 }) => {
   const emulator = await startEmulator({ FEATURE_INFERENCE_MODELS_ENABLED: 'false' })

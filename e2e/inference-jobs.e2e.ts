@@ -25,8 +25,8 @@ function writePolicies(name: string, policies: readonly Policy[]): void {
 }
 
 /**
- * The collaboration that awaits its partner, once the partner has accepted; the owner has a model
- * in it.
+ * Opens the collaboration that was awaiting its partner, after the partner's acceptance. The owner
+ * has added a model.
  */
 async function openActiveLapse(page: Page, emulator: Emulator): Promise<string> {
   const id = await openCollaboration(page, LAPSE)
@@ -46,7 +46,7 @@ async function openActiveLapse(page: Page, emulator: Emulator): Promise<string> 
   return id
 }
 
-test('an inference job fails and says where, is run again on another file, watched through its four steps, and its scores downloaded [B019 B033 B057 B059 B064 B099 B111]', async ({
+test('an inference job fails with the place of the error, runs again on another file, shows its four steps, and its scores are downloaded [B019 B033 B057 B059 B064 B099 B111]', async ({
   as,
   emulator,
 }) => {
@@ -100,7 +100,7 @@ test('an inference job fails and says where, is run again on another file, watch
 
   const lines = (await download(page, job)).trim().split('\r\n')
   expect(lines).toHaveLength(5003)
-  // 0.62 - 0.006 · 30 - 0.0000002 · 100000 + 0.000012 · 1200, and the same of the second
+  // 0.62 - 0.006 · 30 - 0.0000002 · 100000 + 0.000012 · 1200, and likewise for the second row
   expect(lines.slice(0, 3).map((line) => line.split(',').at(-1))).toEqual([
     'lapseRisk',
     '0.434400',

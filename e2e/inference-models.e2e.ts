@@ -14,7 +14,7 @@ const getFile = (name: string, content: Uint8Array) => {
 }
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Of two parts. */
+/** Large enough for two parts. */
 const WEIGHTS = Array.from({ length: 300_000 }, (_, index) => (index % 11) / 10)
 const TREES = treeModel(
   2,
@@ -29,7 +29,7 @@ async function fill(page: Page, name: string, file: string): Promise<void> {
 }
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).click()
 
-test('a model is checked and loaded here, uploaded step by step, deployed by the enclave, and deleted [C011 C033 C055 C058 C079 C095 C096 C097]', async ({
+test('a model is checked in the browser, uploaded step by step, deployed by the enclave, and deleted [C011 C033 C055 C058 C079 C095 C096 C097]', async ({
   as,
   emulator,
 }) => {
@@ -85,7 +85,7 @@ test('a model is checked and loaded here, uploaded step by step, deployed by the
   expect(violations).toEqual([])
 })
 
-test('a corrupt, an oversized, a renamed and a wrongly named file are refused here, and nothing is sent [C079 C116 C123]', async ({
+test('corrupt, oversized, renamed and wrongly named files are refused in the browser, and nothing is sent [C079 C116 C123]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -124,7 +124,7 @@ test('a corrupt, an oversized, a renamed and a wrongly named file are refused he
   expect(changes(requests)).toEqual([])
 })
 
-test('an upload stops with the error: an enclave that nobody trusts, and a part that is refused, after which no model stays [C058 C079 C119]', async ({
+test('an upload stops for an untrusted enclave or a refused part, shows the error and leaves no model [C058 C079 C119]', async ({
   as,
   emulator,
 }) => {

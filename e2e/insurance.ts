@@ -9,7 +9,7 @@ export type Claim = {
   amountPaidCents: bigint | undefined
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -63,8 +63,8 @@ async function writeCsv(
 }
 
 /**
- * Policies with a byte order mark and CRLF: quotes, commas, quoted line breaks, accents, and cells
- * that may be empty.
+ * Writes policies with a byte order mark and CRLF, with quotes, commas, quoted line breaks, accents
+ * and empty nullable cells.
  */
 export async function writePolicies(
   file: string,
@@ -105,8 +105,8 @@ export async function writePolicies(
 }
 
 /**
- * Claims with LF and columns in another order than declared; some are of policies that nobody
- * knows.
+ * Writes claims with LF and with columns in a different order than declared. Some belong to unknown
+ * policies.
  */
 export async function writeClaims(
   file: string,
@@ -147,8 +147,8 @@ export async function writeClaims(
 }
 
 /**
- * What the query "Claims by policy since a date" must answer, computed from the rows themselves:
- * header first.
+ * The expected result of the query "Claims by policy since a date", computed from the rows; the
+ * first line is the header.
  */
 export function claimsByPolicy(
   policies: readonly Policy[],
@@ -192,7 +192,7 @@ export function claimsByPolicy(
   ]
 }
 
-/** Every column of PolicyRecords that the seeded model does not read. */
+/** The columns of PolicyRecords that the seeded model does not use. */
 export const IDENTIFIERS = [
   'policyNumber',
   'productName',

@@ -14,7 +14,7 @@ import { type Emulator, startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
 import { expect, getPerson, getToken, product, signIn, trustEnclave } from './test.ts'
 
-// Small parts, so that a small file has many: 24 of them, of which the first ten arrive.
+// Parts are small, so that a small file has many: 24, of which the first ten are sent.
 export const CHUNK_BYTES = 8 * 1024
 export const ARRIVING = 10
 
@@ -31,7 +31,7 @@ export const test = base.extend<object, { emulator: Emulator }>({
 })
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-resume-'))
-/** A path in the folder of these tests, which `removeFiles` removes after each file of them. */
+/** A path in these tests' folder, which `removeFiles` empties after each test file. */
 export function file(name: string): string {
   mkdirSync(folder, { recursive: true })
   return path.join(folder, name)
@@ -47,7 +47,7 @@ export const speakEnglish = async (emulator: Emulator, purpose: string) =>
     'PATCH',
   )
 
-/** A browser of the owner's, with the enclave trusted; its tabs share their storage. */
+/** The owner's browser with the enclave trusted; its tabs share their storage. */
 export async function openBrowser(
   browser: Browser,
   emulator: Emulator,
@@ -62,14 +62,14 @@ export async function openBrowser(
   return { context, page }
 }
 
-/** Lets the first parts through and holds the others for ever. */
+/** Lets the first parts through and blocks all others. */
 export const holdLaterParts = (page: Page) =>
   page.route(/\/parts\/\d+$/, (route) =>
     Number(route.request().url().split('/').at(-1)) <= ARRIVING ? route.continue() : undefined,
   )
 
 export type Sent = { method: string; path: string; status: number }
-/** The part numbers of a data set's file that arrived, oldest first. */
+/** The numbers of the parts that have arrived, oldest first. */
 export async function partsSent(emulator: Emulator, link: string): Promise<number[]> {
   const { items } = await emulator.call(control.requests.list, {
     query: { path: `${link}/parts/` },
@@ -104,7 +104,7 @@ export const expectArrived = (emulator: Emulator, page: Page, name: string) =>
     expect(await (await dataset(emulator, page, name)).received()).toHaveLength(ARRIVING),
   ).toPass({ timeout: 20_000 })
 
-/** Uploads until the first parts have arrived, and no further. */
+/** Uploads until the first parts have arrived. */
 export async function beginUpload(page: Page, emulator: Emulator, name: string): Promise<Locator> {
   await writePolicies(file(name), 1500)
   await holdLaterParts(page)

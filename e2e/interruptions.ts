@@ -3,7 +3,7 @@ import { type OwnEmulator, startEmulator } from './emulator.ts'
 import { expectNothingLeft } from './identity.ts'
 import { test as base, expect } from './test.ts'
 
-/** What bears a secret in a body or an address: passwords, codes and tokens of the flows. */
+/** Parameters and fields that contain secrets: passwords, codes and tokens of the flows. */
 const SECRETS = new Set(
   'password oldPassword newPassword passwd passCode token recoveryToken recoveryCode activationCode stateToken sessionToken code authCode authVerifier flow id_token_hint'.split(
     ' ',
@@ -11,15 +11,15 @@ const SECRETS = new Set(
 )
 
 type Fixtures = {
-  /** A window of nobody in particular; what is secret in all that it sends is remembered. */
+  /** Opens a window without a signed-in person, and records the secrets of all its requests. */
   open: (language?: 'en' | 'fr') => Promise<Page>
-  /** Another tab of the same window, at this address. */
+  /** Opens another tab of the same window at this address. */
   secondTab: (page: Page, address: string) => Promise<Page>
 }
 
 /**
- * An emulator of the file's own that logs all it can, a fresh world for each test, and after each
- * flow a look for what it left behind.
+ * Each test file has its own emulator with full logging, and each test a fresh world. After each
+ * flow the test looks for secrets that were left behind.
  */
 export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator: OwnEmulator }>({
   emulator: [
@@ -72,8 +72,8 @@ export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator:
 
 function remember(request: Request, secrets: Set<string>): void {
   const { pathname, searchParams } = new URL(request.url())
-  // An invitation is known by its id, which is in addresses (A015, A110); it opens a form, and
-  // the mail that follows proves the address.
+  // An invitation's id is not a secret: it is in addresses (A015, A110) and only opens a form. The
+  // email that follows proves the address.
   const given: [string, unknown][] = pathname === '/saas/invitation' ? [] : [...searchParams]
   const bearer = request.headers().authorization?.replace('Bearer ', '')
   if (bearer) secrets.add(bearer)
@@ -87,18 +87,15 @@ function remember(request: Request, secrets: Set<string>): void {
     if (SECRETS.has(name) && typeof value === 'string' && value !== '') secrets.add(value)
 }
 
-/**
- * Those of the secrets that are in a text on their own: six digits may be part of a longer
- * number.
- */
+/** The secrets that occur in a text as whole words: six digits may be part of a longer number. */
 const leaked = (text: string, secrets: ReadonlySet<string>): string[] =>
   [...secrets].filter((secret) =>
     new RegExp(`(?<![\\w-])${secret.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text),
   )
 
 /**
- * When a flow is over: no key in storage but those that hold nothing secret, and no secret in any
- * of them, the address or the history entry.
+ * Checks that after a flow storage has only harmless keys, and that storage, address and history
+ * entry contain no secret.
  */
 async function expectNothingSecret(page: Page, secrets: ReadonlySet<string>): Promise<void> {
   await expectNothingLeft(page)
@@ -115,7 +112,7 @@ async function expectNothingSecret(page: Page, secrets: ReadonlySet<string>): Pr
   expect(leaked(kept, secrets)).toEqual([])
 }
 
-/** Without a farewell, as when the machine is switched off. */
+/** Restarts without a clean shutdown, as in a power failure. */
 export async function restart(emulator: OwnEmulator): Promise<void> {
   await emulator.kill()
   await emulator.restart()

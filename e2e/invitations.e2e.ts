@@ -96,7 +96,7 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   await expect(row.getByRole('button')).toHaveCount(0)
 })
 
-test('an invitation is cancelled after a question, its link is dead, and one that was used cannot be [B012 B046 B093 B108]', async ({
+test('an invitation is cancelled after a question and its link stops working; a used one cannot be cancelled [B012 B046 B093 B108]', async ({
   as,
   browser,
   emulator,

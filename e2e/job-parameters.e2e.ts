@@ -24,7 +24,7 @@ PM-000000001,Whole life,Jean Côté,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,
 )
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Of each type: what a person enters, and what the result says. */
+/** For each type, the input and the text in the result. */
 const VALUES: Record<Datatype, [entered: string, written: string]> = {
   varchar: ["O'Brien; --", "O'Brien; --"],
   nvarchar: ['Côté', 'Côté'],
@@ -43,7 +43,7 @@ const VALUES: Record<Datatype, [entered: string, written: string]> = {
 const TYPES = Object.keys(VALUES) as Datatype[]
 const getName = (type: Datatype) => `${type}Value`
 
-test('a query runs with a parameter of each type, each entered in a field of its type, and again with the values of that job [B032 B035 B064 B099]', async ({
+test('a query runs with a parameter of each type, entered in a field of its type, and runs again with the same values [B032 B035 B064 B099]', async ({
   as,
   emulator,
 }) => {
@@ -79,8 +79,8 @@ test('a query runs with a parameter of each type, each entered in a field of its
   await expect(dialog.getByRole('button', { name: /Earlier values/ })).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: /policies\.csv/ }).check({ force: true })
 
-  // Parts of a day and of a time are typed one by one; numbers step by their last digit and keep to
-  // their type.
+  // Dates and times are typed segment by segment. Numbers step by their last digit and stay in
+  // their type's range.
   for (const [type, parts] of [
     ['date', 3],
     ['time', 3],
@@ -94,7 +94,7 @@ test('a query runs with a parameter of each type, each entered in a field of its
   await expect(field('int')).toHaveValue('8')
   await field('decimal').fill('0.999')
   await field('decimal').press('ArrowUp')
-  await expect(field('decimal')).toHaveValue('1.000') // by 10 to the power of minus 3
+  await expect(field('decimal')).toHaveValue('1.000') // the step is 10 to the power of minus 3
   for (const [type, [entered]] of Object.entries(VALUES))
     await enterValue(page, dialog, getName(type as Datatype), entered)
   await field('tinyint').fill('256')
@@ -103,7 +103,7 @@ test('a query runs with a parameter of each type, each entered in a field of its
   await expect(dialog.getByRole('alert')).toContainText(
     'tinyintValue: Enter a number of 255 or less',
   )
-  // What only the server can tell lands on its field.
+  // An error that only the server can find is shown at its field.
   await field('tinyint').fill('255')
   await field('datetimeoffset').fill('yesterday')
   expect(changes(requests)).toEqual([])

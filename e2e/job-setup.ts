@@ -8,17 +8,17 @@ type Made = { id: string; links: { self: string } }
 type NewDatasetType = Pick<DatasetTypePayload, 'name' | 'schema'>
 type Wanted = Pick<QueryJobTypePayload, 'query' | 'queryParameters'> & {
   name: string
-  /** Names of data set types of the owner's organization. */
+  /** Names of the owner's data set types. */
   inputs: string[]
-  /** A new type, or the name of one. */
+  /** A new type, or the name of an existing one. */
   output: NewDatasetType | string
-  /** Otherwise it is of the owner only. */
+  /** Otherwise the collaboration has only the owner. */
   hasPartner?: boolean
 }
 
 /**
- * An active collaboration of the owner around one new query, all policies on it the owner's; by
- * calls only. Answers its name.
+ * Creates an active collaboration with one new query through the API. The owner has all policies on
+ * it. Returns its name.
  */
 export async function createCollaboration(emulator: Emulator, wanted: Wanted): Promise<string> {
   const bearer = await getToken(emulator, getPerson(emulator, 'owner'))

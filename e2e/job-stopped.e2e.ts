@@ -18,7 +18,7 @@ const rows = Array.from(
 writeFileSync(POLICIES, [HEADER, ...rows, ''].join('\n'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a partner that revokes its acceptance while a job runs fails it, and View Error says so; nothing is run until it accepts again [B051 B057 B111]', {
+test('a running job fails when a partner revokes its acceptance, View Error gives the reason, and no job runs until it accepts again [B051 B057 B111]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const name = 'Endless'
@@ -50,8 +50,8 @@ test('a partner that revokes its acceptance while a job runs fails it, and View 
   }
   await confirmed('Revoke Acceptance')
   await expect(partner.getByText('Awaiting acceptance').first()).toBeVisible()
-  // While it waits there are no tabs (B018); once the partner has accepted again the job tells how
-  // it ended.
+  // A collaboration that awaits acceptance has no tabs (B018). After the partner has accepted
+  // again, the job shows its failure.
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Jobs' })).toHaveCount(0)
   await confirmed('Accept')

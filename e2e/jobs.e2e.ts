@@ -14,7 +14,7 @@ const HEADER =
   'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 const PORTFOLIO = 'Portfolio by province'
 
-/** Policies of Manitoba, each insured for so much. */
+/** Writes policies of Manitoba with these insured amounts. */
 function writeInsured(name: string, sums: string[]): void {
   const rows = sums.map(
     (sum, index) =>
@@ -31,11 +31,11 @@ async function chooseJobType(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 
-test('a job wants a file for each input and a value for each parameter, in a control of its type [B064]', async ({
+test('a job needs a file for each input and a value for each parameter, in a control of its type [B064]', async ({
   as,
   emulator,
 }) => {
-  await emulator.reset() // so that no input has a completed file
+  await emulator.reset() // no input has a completed file after a reset
   const page = await as('owner')
   await openCollaboration(page)
   await openTab(page, 'Jobs')
@@ -72,14 +72,14 @@ test('a job wants a file for each input and a value for each parameter, in a con
   const atLeast = dialog.getByRole('textbox', { name: 'atLeast', exact: true })
   await atLeast.fill('0.01')
   await atLeast.press('ArrowUp')
-  await expect(atLeast).toHaveValue('0.02') // a decimal of scale 2
+  await expect(atLeast).toHaveValue('0.02') // a decimal with scale 2
   await expect(dialog.getByText('Enter a value')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   expect(changes(requests)).toEqual([])
 })
 
-test('fields typed part by part, their calendar and their lists keep to the content security policy [B064]', async ({
+test('date fields, their calendar and their lists obey the content security policy [B064]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -110,7 +110,7 @@ test('fields typed part by part, their calendar and their lists keep to the cont
   expect(broken).toEqual([])
 })
 
-test('an input takes several files, and an output that is deleted can be downloaded no more [B056 B057 B064 B085]', {
+test('an input takes several files, and a deleted output can no longer be downloaded [B056 B057 B064 B085]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   writeInsured('east.csv', ['1000.00', '2000.00'])
@@ -146,7 +146,7 @@ test('an input takes several files, and an output that is deleted can be downloa
   )
 })
 
-test('a job that was started here is in the tray whatever screen is open, says how it ended and leads back to it [B057]', {
+test('a job started here is in the tray on every screen, which shows its result and links to it [B057]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   writeInsured('tray.csv', ['1000.00'])
@@ -189,7 +189,7 @@ test('a job whose result does not fit its type fails and shows why, without a va
   await expect(error).toBeHidden()
 })
 
-test('who may only see jobs is refused to execute one [A086 B074 B076]', async ({ as }) => {
+test('a user who may only see jobs is refused execution [A086 B074 B076]', async ({ as }) => {
   const page = await as('viewer')
   await openCollaboration(page)
   await openTab(page, 'Jobs')

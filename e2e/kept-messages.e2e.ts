@@ -6,7 +6,7 @@ import { expect, getPerson, signIn, test } from './test.ts'
 
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
-test('the message of a sign-out stays on its page, through a reload, and goes with it [A009 A012]', async ({
+test('the message of a sign-out survives a reload of its page, and disappears when the page is left [A009 A012]', async ({
   as,
 }) => {
   const page = await as('viewer')
@@ -23,9 +23,7 @@ test('the message of a sign-out stays on its page, through a reload, and goes wi
   await expect(message).toHaveCount(0)
 })
 
-test('an error that somebody is sent to the callback with does not follow who is signed in [A014]', async ({
-  as,
-}) => {
+test('an error in a callback address does not affect a signed-in user [A014]', async ({ as }) => {
   const page = await as('viewer')
   await page.goto('/authorization-code/callback?error=access_denied')
   await expect(page).toHaveURL('/collaborations')
@@ -36,7 +34,7 @@ test('an error that somebody is sent to the callback with does not follow who is
   await expect(page).toHaveURL('/collaborations')
 })
 
-test('after the sign-in the start page offers the page that was opened before [A007 A014]', async ({
+test('after the sign-in the start page offers the page that was requested before [A007 A014]', async ({
   visit,
   emulator,
 }) => {
@@ -97,9 +95,7 @@ test('a text message to an unknown person counts as sent [A123]', async ({ brows
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an address of a page that a list does not have leads to its last one [A041]', async ({
-  as,
-}) => {
+test('a page number beyond the end of a list leads to its last page [A041]', async ({ as }) => {
   const page = await as('owner', 'en')
   await page.goto('/collaborations?page=7')
   await expect(page).toHaveURL(/[?&]page=[1-6]\b/)

@@ -8,8 +8,8 @@ import { asSeeded, fault, mend } from './faults.ts'
 import { writePolicies } from './insurance.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
-// What renews a session fails in every way while a person works: the session, the screen and what
-// was typed stay, the bar under the header says so, and it goes when the service is back.
+// Each request that renews a session fails in each way while a person works. Session, screen and
+// input stay, a bar under the header says so, and it disappears when the service is back.
 
 const MINUTE_MS = 60_000
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'concord-kept-'))
@@ -22,7 +22,7 @@ test.afterEach(({ emulator }) => asSeeded(emulator))
 
 type Call = { method: 'POST' | 'GET'; path: string; begin: (page: Page) => Promise<void> }
 
-/** What is 60 s old is read again when somebody comes back to the tab (A137). */
+/** Data older than 60 s is fetched again when the user returns to the tab (A137). */
 const comeBack = async (page: Page) => {
   await page.clock.fastForward(MINUTE_MS + 1000)
   await page.evaluate(() =>
@@ -35,7 +35,7 @@ const CALLS: Call[] = [
   {
     method: 'POST',
     path: '/api/v1/auth/okta-refresh',
-    // The interval of A132; a person who works moves the pointer, so nobody is idle.
+    // The interval of A132. Moving the pointer prevents the idle timeout.
     begin: async (page) => {
       await page.clock.fastForward(5 * MINUTE_MS)
       await page.mouse.move(Math.random() * 100, 100)
@@ -47,7 +47,7 @@ const REFUSED = /^Your session could not be renewed just now\./
 const UNREACHABLE = /could not be renewed just now|The service cannot be reached/
 type Failure = {
   says: RegExp
-  /** Returns what mends it. */
+  /** Returns a function that ends the failure. */
   begin: (page: Page, emulator: Emulator, call: Call) => Promise<() => Promise<unknown>>
 }
 const answer = (act: Record<string, unknown>, says: Failure['says'] = REFUSED): Failure => ({
@@ -90,7 +90,7 @@ const FAILURES: Record<string, Failure> = {
 
 type Screen = {
   open: (page: Page, emulator: Emulator) => Promise<void>
-  /** What was typed, or is in progress. */
+  /** The input, or the work in progress. */
   work: (page: Page) => Locator
   holds: RegExp
 }
@@ -112,7 +112,7 @@ const SCREENS: Record<string, Screen> = {
     open: async (page, emulator) => {
       await trustEnclave(page, emulator)
       await openCollaboration(page)
-      // It waits at its first part until the rest has been seen.
+      // The upload waits at its first part until the other checks are done.
       await fault(emulator, {
         match: { method: 'POST', path: '/product/v1/**/parts/*' },
         act: { delayMs: 1500, status: 503 },
@@ -133,13 +133,13 @@ const readWork = async (work: Locator): Promise<string> =>
       : (element.textContent ?? ''),
   )
 
-/** The walk that `npm test` makes too. */
+/** The case that `npm test` runs too. */
 const SLICE = 'the design of a data set type status 500'
 
 for (const [screen, { open, work, holds }] of Object.entries(SCREENS))
   for (const [failure, { says, begin }] of Object.entries(FAILURES))
     test(
-      `${failure} of what renews the session leaves ${screen} as it is, says so, and passes [A062 A064 A119 A125]`,
+      `${failure} during the session’s renewal leaves ${screen} unchanged, says so, and passes [A062 A064 A119 A125]`,
       SLICE === `${screen} ${failure}` ? {} : { tag: '@long' },
       async ({ as, emulator }) => {
         const page = await as('owner')

@@ -6,7 +6,7 @@ import { expect, getPerson, test } from './test.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
 
-test('a part of the portal that does not load offers to try again, and does so automatically when the network is back', async ({
+test('a part of the portal that fails to load offers a retry, and retries automatically when the network is back', async ({
   visit,
 }) => {
   const page = await visit('owner')
@@ -22,7 +22,7 @@ test('a part of the portal that does not load offers to try again, and does so a
   await expect(page).toHaveURL('/register')
 })
 
-test('only by keyboard through a second factor: the focus is at each step on the control to continue with [A010]', async ({
+test('a second factor works by keyboard only: each step focuses the next control [A010]', async ({
   browser,
   emulator,
 }) => {
@@ -39,7 +39,7 @@ test('only by keyboard through a second factor: the focus is at each step on the
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  // The summary of what is wrong takes the focus, and leads to the first such field.
+  // The error summary gets the focus, and leads to the first invalid field.
   await expect(page.getByRole('alert').filter({ hasText: 'Email is required' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('only by keyboard through a second factor: the focus is at each step on the
   await page.context().close()
 })
 
-test('a code of another sign-in a moment ago cannot be used in this one, which says when to ask [A010]', async ({
+test('a code of another recent sign-in is refused, and the page says when a new one can be requested [A010]', async ({
   browser,
   emulator,
 }) => {
@@ -108,7 +108,7 @@ test('a code of another sign-in a moment ago cannot be used in this one, which s
   await page.context().close()
 })
 
-test('only by keyboard through a forgotten password', async ({ browser, emulator }) => {
+test('a forgotten password is recovered by keyboard only', async ({ browser, emulator }) => {
   const { email } = getPerson(emulator, 'recover-email')
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
@@ -133,7 +133,7 @@ test('only by keyboard through a forgotten password', async ({ browser, emulator
   await page.context().close()
 })
 
-test('only by keyboard an administrator signs in and out, and is then a stranger at the sign-on too [A005 A013]', async ({
+test('an administrator signs in and out by keyboard only, and is then signed out at the sign-on too [A005 A013]', async ({
   browser,
   emulator,
 }) => {
@@ -154,7 +154,7 @@ test('only by keyboard an administrator signs in and out, and is then a stranger
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/domains$/)
 
-  await page.reload() // the sign-on's address is then to be asked for again
+  await page.reload() // the sign-on's address is requested again
   await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page).toHaveURL(/\/admin\/login$/)

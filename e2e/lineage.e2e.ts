@@ -15,7 +15,7 @@ PM-000000002,Whole life,Mei Roy,1981-02-03,ON,N,40,1000.00,10.00,2010-01-01,\n`,
 )
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a result that came of a result is followed back to the file and who uploaded it, as a picture and as a table, with the query [B031 B032 B035]', {
+test('the lineage of a result of a result leads to the file and its uploader, as a picture and as a table, with the query [B031 B032 B035]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const name = 'Older policies'
@@ -71,7 +71,7 @@ test('a result that came of a result is followed back to the file and who upload
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // A file that was uploaded comes from nowhere else.
+  // An uploaded file has no lineage.
   await openTab(page, 'Data Sets')
   await page.getByRole('button', { name: 'Lineage of policies.csv' }).click()
   await expect(

@@ -7,7 +7,7 @@ const LIST = /\/product\/v1\/workspaces\/\?/
 
 type Asked = { page: string; atMs: number }
 
-/** The pages of the list that the portal asks for from now on, and when. */
+/** Records the list pages that the portal requests from now on, with their times. */
 function recordPages(page: Page, clock: HeldClock): Asked[] {
   const asked: Asked[] = []
   page.on('request', (request) => {
@@ -17,14 +17,14 @@ function recordPages(page: Page, clock: HeldClock): Asked[] {
   return asked
 }
 
-/** The milliseconds between each request for this page of the list and the next. */
+/** The milliseconds between successive requests for this page of the list. */
 function pauses(asked: readonly Asked[], page: string): number[] {
   const times = asked.filter((one) => one.page === page).map(({ atMs }) => atMs)
   return times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0))
 }
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 
-test('a list is asked for again every 20 seconds, its next page is fetched ahead every 30 [A136]', async ({
+test('a list is polled every 20 seconds, and its next page is prefetched every 30 [A136]', async ({
   as,
   emulator,
 }) => {
@@ -57,7 +57,7 @@ test('a list is asked for again every 20 seconds, its next page is fetched ahead
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1 of 2')
 })
 
-test('while the service is unavailable a list says so and asks every 2.5 seconds, on 451, 502, 503 and 504 alike [A119]', async ({
+test('while the service is unavailable a list says so and retries every 2.5 seconds, on 451, 502, 503 and 504 alike [A119]', async ({
   as,
 }) => {
   const page = await (await as('owner')).context().newPage()
@@ -83,7 +83,7 @@ test('while the service is unavailable a list says so and asks every 2.5 seconds
   expect(pauses(asked, '1')).toEqual(Array.from({ length: 4 }, () => expect.closeTo(2_500, -2.7)))
 })
 
-test('the filter is in the address, and coming back to a list finds it as it was left, its place on the screen too', async ({
+test('the filter is in the address, and returning to a list restores it with its scroll position', async ({
   as,
 }) => {
   const page = await as('owner')

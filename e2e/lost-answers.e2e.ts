@@ -14,14 +14,13 @@ import {
 import { fillNewPassword, fillSignIn, letPausePass, newestCode, openWindow } from './identity.ts'
 import { expect, getPerson, test } from './test.ts'
 
-// Walks on which the answer to what a person sent is lost on its way back: nothing is done twice,
-// and the person gets on.
+// The response to a user's action is lost: nothing is done twice, and the user can continue.
 
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 for (const language of LANGUAGES) {
   test(
-    `a sign-in whose answers are lost says so, and the next one is through, in ${language}`,
+    `a sign-in whose responses are lost says so, and the next one succeeds, in ${language}`,
     LENGTH[language],
     async ({ visit, emulator }) => {
       const { email, password } = getPerson(emulator, 'viewer')
@@ -41,7 +40,7 @@ for (const language of LANGUAGES) {
   )
 
   test(
-    `a token exchange whose answer is lost leads back to the sign-in page, which says so, in ${language}`,
+    `a token exchange whose response is lost leads back to the sign-in page, which says so, in ${language}`,
     LENGTH[language],
     async ({ visit, emulator }) => {
       const { email, password } = getPerson(emulator, 'viewer')
@@ -66,7 +65,7 @@ for (const [language, again] of [
   ['fr', 'Réessayer'],
 ] as const)
   test(
-    `a refresh whose answers are lost signs nobody out: the page waits for the person, and continues, in ${language} [A090 A119]`,
+    `a refresh whose responses are lost does not sign out: the page waits for the user and continues, in ${language} [A090 A119]`,
     LENGTH[language],
     async ({ as, emulator }) => {
       const page = await as('viewer', language)
@@ -76,12 +75,12 @@ for (const [language, again] of [
       })
       await page.clock.install()
       await page.reload()
-      // The base client repeats ten times; nobody waits for the minutes that this takes.
+      // The base client retries ten times; the fake clock skips the minutes that this takes.
       await expect(async () => {
         await page.clock.fastForward(16_000)
         await expect(getAlert(page, UNREACHABLE[language])).toBeVisible({ timeout: 100 })
       }).toPass({ intervals: [50] })
-      // Chromium itself repeats what a connection it had kept open did not answer.
+      // Chromium itself also retries a request when a kept-alive connection gives no response.
       expect(await getHits(emulator, lost)).toBeGreaterThanOrEqual(11)
       await mend(emulator)
       await page.getByRole('button', { name: again }).click()
@@ -101,7 +100,7 @@ for (const [language, send, label, submit] of [
   ['fr', 'Envoyer le code', 'Code reçu par message texte', 'Ouvrir une session'],
 ] as const)
   test(
-    `a code whose answer is lost is sent once, and the one that came signs in, in ${language} [A102]`,
+    `a code whose response is lost is sent once, and it signs in, in ${language} [A102]`,
     LENGTH[language],
     async ({ browser, emulator }) => {
       const { email, password } = getPerson(emulator, 'mfa')
@@ -125,7 +124,7 @@ for (const [language, send, label, submit] of [
     },
   )
 
-test('codes for a new phone whose answers are lost are sent once each, also after a step back to another number [A058 A101 A104]', async ({
+test('codes for a new phone whose responses are lost are sent once each, also after going back to another number [A058 A101 A104]', async ({
   browser,
   emulator,
 }) => {
@@ -154,7 +153,7 @@ test('codes for a new phone whose answers are lost are sent once each, also afte
 
   await number.fill('+1 418 555 0182')
   await losing('/api/v1/authn/previous', 'Envoyer le code à ce numéro')
-  // The provider has stepped back already: the page finds out, and offers the first step again.
+  // The provider has already stepped back: the page finds out and offers the first step again.
   await page.getByRole('button', { name: 'Envoyer le code à ce numéro' }).click()
   await page.getByRole('button', { name: 'Envoyer le code', exact: true }).click()
   await expect.poll(async () => (await messagesTo(emulator, '+14185550182')).length).toBe(1)
@@ -169,7 +168,7 @@ for (const [language, byText] of [
   ['fr', 'Recevoir plutôt un code par message texte'],
 ] as const)
   test(
-    `a code for a recovery whose answer is lost is sent once; after the pause the person asks again, in ${language} [A105 A107]`,
+    `a recovery code whose response is lost is sent once; after the pause the user requests another, in ${language} [A105 A107]`,
     LENGTH[language],
     async ({ browser, emulator }) => {
       const { email } = getPerson(emulator, 'recover-sms')
@@ -195,7 +194,7 @@ for (const [language, byText] of [
     },
   )
 
-test('a code that was taken while its answer was lost leads to the sign-in page, which says why [A102]', async ({
+test('a code that was accepted although its response was lost leads to the sign-in page, which says why [A102]', async ({
   browser,
   emulator,
 }) => {

@@ -12,12 +12,11 @@ import {
 import { fillNewPassword, newestLink, openWindow } from './identity.ts'
 import { expect, getPerson, test } from './test.ts'
 
-// Walks on which the answer to what a person sent is lost on its way back: nothing is done twice,
-// and the person gets on.
+// The response to a user's action is lost: nothing is done twice, and the user can continue.
 
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
-test('an activation mail whose answer is lost is sent once when it is asked for again [A114 B090]', async ({
+test('an activation email whose response is lost is sent once when it is requested again [A114 B090]', async ({
   browser,
   emulator,
 }) => {
@@ -56,7 +55,7 @@ for (const [language, byMail, sent, step] of [
   ],
 ] as const)
   test(
-    `a mail request whose answer is lost at ${step} sends one mail, and the person gets on, in ${language} [A097 A113]`,
+    `a request whose response is lost at ${step} sends one email, and the user continues, in ${language} [A097 A113]`,
     LENGTH[language],
     async ({ browser, emulator }) => {
       const { email } = getPerson(emulator, 'recover-email')
@@ -83,7 +82,7 @@ for (const [step, path] of [
   ['the account', '/api/v1/auth/register'],
   ['the person', '/product/v1/public/users/'],
 ] as const)
-  test(`a registration whose answer is lost at ${step} sends one mail, and continues when it is sent again [A096 A112]`, async ({
+  test(`a registration whose response is lost at ${step} sends one email, and continues when it is sent again [A096 A112]`, async ({
     browser,
     emulator,
   }) => {

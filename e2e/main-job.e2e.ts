@@ -20,10 +20,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
 const file = (name: string) => path.join(folder, name)
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** `npm run test:long` walks what is `@full` with its full numbers. */
+/** `npm run test:long` uses the full number of rows. */
 const ROWS = process.env.LONG ? 200_000 : 20_000
 
-test('two organizations join many rows each without showing them, and the answer is right to the last row [B058 B064 B073 B074 B095 B096 B097 B098 B099 B102]', {
+test('two organizations join many rows without showing them to each other, and every row of the result is right [B058 B064 B073 B074 B095 B096 B097 B098 B099 B102]', {
   tag: '@full',
 }, async ({ as, emulator }) => {
   test.setTimeout(300_000)
@@ -56,7 +56,7 @@ test('two organizations join many rows each without showing them, and the answer
   await expect(partner.getByText(/The download of .* is complete/)).toBeVisible()
 })
 
-test('a file with three bad cells names them, and nothing is sent [B066]', async ({
+test('a file with three invalid cells is refused with their places, and nothing is sent [B066]', async ({
   as,
   emulator,
 }) => {
@@ -104,7 +104,7 @@ test('a file with three bad cells names them, and nothing is sent [B066]', async
   expect(items.filter(({ fileName }) => fileName === 'bad.csv')).toEqual([])
 })
 
-test('a changed measurement refuses the upload with its own error and a link to Settings, and nothing is sent [A038 B103 B109]', async ({
+test('an upload with a changed measurement is refused with its own error and a link to Settings, and nothing is sent [A038 B103 B109]', async ({
   as,
   emulator,
 }) => {
@@ -177,7 +177,7 @@ test("a stranger's organization finds nothing: not in the list, not by its addre
     expect((await product(emulator, bearer, `/workspaces/${workspaceId}${url}`)).status).toBe(404)
 })
 
-test('killed in the middle of an upload and started again, the server has every acknowledged part and the upload ends well [B097]', {
+test('a server killed during an upload still has every acknowledged part after a restart, and the upload completes [B097]', {
   tag: '@long',
 }, async ({ browser }) => {
   test.setTimeout(180_000)

@@ -13,7 +13,7 @@ import { expect, getPerson, test } from './test.ts'
 const PHONES = { mfa: '+12045550112' }
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000')
 
-test('a code by text message is sent when it is asked for, and signs in; reload and a second tab do something sensible [A010 A056 A079]', async ({
+test('a text message code is sent on request and signs in, also after a reload and with a second tab [A010 A056 A079]', async ({
   browser,
   emulator,
 }) => {
@@ -60,7 +60,7 @@ test('a code by text message is sent when it is asked for, and signs in; reload 
   await expectNothingLeft(page)
 })
 
-test('the code can be sent again after a while, in French, and the older one is useless [A010 A102]', async ({
+test('the code can be sent again after a pause, in French, and the older one stops working [A010 A102]', async ({
   browser,
   emulator,
 }) => {
@@ -104,7 +104,7 @@ test('a step that took too long leads back to the sign-in page, which says why',
   await expect(page.getByRole('alert')).toContainText('That took too long')
 })
 
-test('an expired password is changed on the way in, its rules ticked off as one types [A011 A049 A056 A073 A099 A124]', async ({
+test('an expired password is changed during the sign-in, with its rules ticked while typing [A011 A049 A056 A073 A099 A124]', async ({
   browser,
   emulator,
 }) => {
@@ -147,7 +147,7 @@ test('an expired password is changed on the way in, its rules ticked off as one 
   await expectNothingLeft(page)
 })
 
-test('a password that ends soon may be kept for now', async ({ browser, emulator }) => {
+test('a password that expires soon may be kept', async ({ browser, emulator }) => {
   const person = getPerson(emulator, 'warned')
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
@@ -158,7 +158,7 @@ test('a password that ends soon may be kept for now', async ({ browser, emulator
   await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
 })
 
-test('wrong credentials, a locked account and empty fields say so in the specification’s words [A072 A121 A124]', async ({
+test('wrong credentials, a locked account and empty fields show the specification’s messages [A072 A121 A124]', async ({
   browser,
   emulator,
 }) => {

@@ -42,7 +42,7 @@ const WORDS = {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`[${language}] an administrator keeps the records of the model service [C022 C032 C050 C056 C077 C078 C113]`, {
+  test(`[${language}] an administrator manages the records of the model service [C022 C032 C050 C056 C077 C078 C113]`, {
     ...LENGTH[language],
   }, async ({ browser, emulator }) => {
     const page = await administratorPage(browser, emulator, language)

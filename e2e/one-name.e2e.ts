@@ -61,7 +61,7 @@ const expectName = async (page: Page, heading: string, ...parts: string[]) => {
   await expect(page).toHaveTitle([...parts, heading, PRODUCT].join(' · '))
 }
 
-/** Follows each link of a menu and of the tabs behind it. */
+/** Follows each link of a menu, and the tabs of the page it leads to. */
 async function expectOneName(
   page: Page,
   menu: string,
@@ -82,9 +82,9 @@ async function expectOneName(
   }
 }
 
-// Of the four, `npm test` walks one in each language.
+// `npm test` runs one of the four in each language.
 for (const language of ['en', 'fr'] as const) {
-  test(`a screen has one name in menu, heading, tab and title of the window, in ${language} [A006 A009 A027 A028 A029 A030 A031 A032 A033 A034 B068 B069 C026]`, {
+  test(`a screen has one name in menu, heading, tab and window title, in ${language} [A006 A009 A027 A028 A029 A030 A031 A032 A033 A034 B068 B069 C026]`, {
     tag: language === 'en' ? '@long' : [],
   }, async ({ as, visit }) => {
     const entrance = await visit('stranger', language)
@@ -103,7 +103,7 @@ for (const language of ['en', 'fr'] as const) {
     }
   })
 
-  test(`a screen of the administrators has one name in menu, heading, tab and title of the window, in ${language} [A006 A035 C032]`, {
+  test(`an administrators’ screen has one name in menu, heading, tab and window title, in ${language} [A006 A035 C032]`, {
     tag: language === 'fr' ? '@long' : [],
   }, async ({ browser, emulator }) => {
     const page = await administratorPage(browser, emulator, language)

@@ -9,7 +9,7 @@ import {
 } from './identity.ts'
 import { expect, getPerson, test } from './test.ts'
 
-test('a forgotten password is recovered by the mailed link, which works once [A020 A021 A022 A024 A025 A060 A106 A128]', async ({
+test('a forgotten password is recovered with the emailed link, which works once [A020 A021 A022 A024 A025 A060 A106 A128]', async ({
   browser,
   emulator,
 }) => {
@@ -72,7 +72,7 @@ test('a link that has expired says so [A025]', async ({ browser, emulator }) => 
   await expectNothingLeft(page)
 })
 
-test('a code by text message recovers a password, in French; it has six digits [A023 A079 A105 A107]', async ({
+test('a text message code of six digits recovers a password, in French [A023 A079 A105 A107]', async ({
   browser,
   emulator,
 }) => {
@@ -108,7 +108,7 @@ test('an unknown address looks like a known one [A022]', async ({ browser, emula
   await expect(page.getByText('If nobody@nowhere.example has an account here')).toBeVisible()
 })
 
-test('what a stranger gets for another person’s address opens nothing [A097 A106 A113]', async ({
+test('a code that a stranger receives for another person’s address opens nothing [A097 A106 A113]', async ({
   browser,
   emulator,
 }) => {

@@ -5,14 +5,14 @@ import { fillSignIn, newestLink, openWindow } from './identity.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
 import { expect, getName, getPerson, getToken, product, signIn, test } from './test.ts'
 
-// Each test changes what the next would find: people's roles, statuses and passwords.
+// Restores roles, statuses and passwords, which each test changes.
 test.afterEach(async ({ emulator }) => {
   await emulator.call(control.scenarios.reset, { body: {} })
 })
 
 type User = { id: string; email: string; status: string; roleNames: string[] }
 
-/** The record of a person, as an administrator of the same organization sees it. */
+/** A user's record, as a user manager of the same organization receives it. */
 async function getRecord(
   emulator: Emulator,
   purpose: string,
@@ -42,8 +42,8 @@ const fact = (page: Page, term: string) =>
     .filter({ hasText: new RegExp(`^${term}$`) })
     .locator('xpath=following-sibling::dd')
 /**
- * From the beginning of the answer to one call, before which nothing can be started, until the next
- * one to the other address.
+ * The time from the first byte of a call's response until the next request to another address. No
+ * request can be triggered by the response before that byte.
  */
 function millisecondsBetween(requests: readonly Request[], first: string, then: string): number {
   const from = requests.findIndex(
@@ -56,7 +56,7 @@ function millisecondsBetween(requests: readonly Request[], first: string, then: 
   return (to?.timing().startTime ?? 0) - answered.startTime - answered.responseStart
 }
 
-test('users are listed with roles, status and dates, each leading to Edit User with the facts to read [B003 B004 B006 B024]', async ({
+test('users are listed with roles, status and dates, each with a link to Edit User, which shows their details [B003 B004 B006 B024]', async ({
   as,
   emulator,
 }) => {
@@ -96,7 +96,7 @@ test('users are listed with roles, status and dates, each leading to Edit User w
   await expect(page).toHaveURL('/people/users')
 })
 
-test('a suspended person is out immediately, and back after unsuspending; the record is read again 2.5 seconds later [B043 B044 B045 B092 B106 B108 B114 C125]', async ({
+test('a suspended user is locked out immediately until unsuspended; the record is read again 2.5 seconds later [B043 B044 B045 B092 B106 B108 B114 C125]', async ({
   as,
   emulator,
 }) => {
@@ -120,8 +120,8 @@ test('a suspended person is out immediately, and back after unsuspending; the re
 
   await victim.goto('/profile')
   await expect(victim).toHaveURL(/\/login/)
-  // An alert may be of the session that ended: the answer tells that this sign-in was refused,
-  // before the person is let in again.
+  // A visible alert may belong to the previous session, so the test waits for the response: this
+  // sign-in must be refused before the user is unsuspended.
   const answered = victim.waitForResponse((response) => response.url().endsWith('/api/v1/authn'))
   await fillSignIn(
     victim,
@@ -144,7 +144,7 @@ test('a suspended person is out immediately, and back after unsuspending; the re
   await signIn(victim, getPerson(emulator, 'contributor'))
 })
 
-test('a locked person is unlocked by the gateway and signs in, in French [B042 B045 B091 B106]', async ({
+test('a locked user is unlocked through the gateway and signs in, in French [B042 B045 B091 B106]', async ({
   as,
   visit,
   emulator,
@@ -189,7 +189,7 @@ test('the activation email is sent again to a person who never activated the acc
   await person.context().close()
 })
 
-test('a person that the identity provider does not know gets a warning and no email, in French [B045 B105]', async ({
+test('a user whom the identity provider does not know gets a warning and no email, in French [B045 B105]', async ({
   as,
   emulator,
 }) => {
@@ -256,7 +256,7 @@ test('the history lists the person’s calls with their record as JSON, in Frenc
   await expect(row.getByRole('button')).toBeFocused()
 })
 
-test('Edit User by keyboard only: from the list to the roles, the history and a suspension, the focus never lost', async ({
+test('Edit User works by keyboard only, from the list to the roles, the history and a suspension, without losing the focus', async ({
   as,
   emulator,
 }) => {
@@ -270,7 +270,7 @@ test('Edit User by keyboard only: from the list to the roles, the history and a 
     await page.keyboard.press('Tab')
     await expect(page.getByRole(role, { name })).toBeFocused()
   }
-  await page.keyboard.press('Tab') // the way back up
+  await page.keyboard.press('Tab') // breadcrumb
   await expect(focus).toHaveText('People')
   await tab('Suspend', 'button')
   await tab('Close', 'link')

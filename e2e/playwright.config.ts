@@ -11,13 +11,14 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 2,
   timeout: 120_000,
-  // Restarts in the middle of every flow take minutes: `npm test` walks some of them, `npm run
+  // Restarts in the middle of every flow take minutes: `npm test` runs some of them, `npm run
   // test:long` all.
   ...(process.env.LONG ? {} : { grepInvert: /@long/ }),
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // `npm test` decides whether a change lands, on machines that others load too: a walk that failed
-  // is walked again in a fresh world, and named at the end if that passed. By hand it fails immediately.
+  // `npm test` decides whether a change lands, on machines under other load. A failed test runs
+  // again in a fresh world; if it passes then, it is reported as flaky. By hand it fails
+  // immediately.
   retries: report ? 1 : 0,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   outputDir: '../node_modules/.e2e',
@@ -26,8 +27,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-CA',
     timezoneId: 'America/Winnipeg',
-    contextOptions: { reducedMotion: 'reduce' }, // nothing to wait for
-    // Recording costs a quarter of the time; `npm run e2e` does it, to look into what failed.
+    contextOptions: { reducedMotion: 'reduce' }, // tests do not wait for animations
+    // Tracing takes 25 % more time. `npm run e2e` does it, to investigate failures.
     trace: report ? 'off' : 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() },
   },

@@ -14,7 +14,7 @@ const IDEMPOTENCY_KEY = 'Idempotency-Key'
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-production-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the portal of nginx works against an API of another origin, which allows what the documentation asks for @long', async ({
+test('the portal on nginx works with an API on another origin that sends the documented CORS headers @long', async ({
   browser,
 }) => {
   const emulator = await startEmulator()
@@ -46,7 +46,7 @@ test('the portal of nginx works against an API of another origin, which allows w
   }
 })
 
-test('an API whose CORS refuses Idempotency-Key takes no creating call, until the key is switched off @long', async ({
+test('an API whose CORS refuses Idempotency-Key gets no create calls until the key is switched off @long', async ({
   browser,
 }) => {
   const emulator = await startEmulator()

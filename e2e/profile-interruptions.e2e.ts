@@ -4,7 +4,7 @@ import { expectNothingLeft, fillNewPassword, fillSignIn } from './identity.ts'
 import { expect, restart, test } from './interruptions.ts'
 import { getPerson } from './test.ts'
 
-// a restart takes a second, and more where all processors are busy
+// a restart takes a second, and longer when all CPUs are busy
 test.describe.configure({ timeout: 120_000 })
 
 const MINUTE_MS = 60_000
@@ -13,14 +13,14 @@ const isIn = (page: Page): Promise<void> => expect(page).toHaveURL(/\/(collabora
 const banner = (page: Page, text: string) =>
   page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
 
-/** A second sign-in page, or a page of a sign-in that another tab has in progress. */
+/** Checks that the page was redirected with a message, and closes it. */
 async function expectSentBack(page: Page, to: string, reason: string): Promise<void> {
   await expect(page).toHaveURL(to)
   await expect(banner(page, reason)).toBeVisible()
   await page.close()
 }
 
-test('an expired password is changed over restarts, back and a second tab; the old one opens nothing any more [A011 A124]', {
+test('an expired password is changed despite restarts, Back and a second tab; the old one stops working [A011 A124]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email, password } = getPerson(emulator, 'expired')
@@ -59,7 +59,7 @@ for (const [choice, submit] of [
     },
   ],
 ] as const)
-  test(`a password that ends soon is ${choice} after a restart and a reload [A011]`, async ({
+  test(`a password that expires soon is ${choice} after a restart and a reload [A011]`, async ({
     open,
     emulator,
   }) => {
@@ -77,7 +77,7 @@ for (const [choice, submit] of [
     await isIn(page)
   })
 
-test('a step whose time is up says so and begins again [A011]', async ({ open, emulator }) => {
+test('a step that has timed out says so and starts again [A011]', async ({ open, emulator }) => {
   const { email, password } = getPerson(emulator, 'warned')
   const page = await open()
   await page.goto('/login')
@@ -90,7 +90,7 @@ test('a step whose time is up says so and begins again [A011]', async ({ open, e
   await expect(banner(page, 'That took too long, or it was finished already.')).toBeVisible()
 })
 
-test('a person’s password is changed in French over restarts, a reload and a second tab [A037]', {
+test('a password is changed in French despite restarts, a reload and a second tab [A037]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email, password } = getPerson(emulator, 'viewer')
@@ -124,7 +124,7 @@ test('a person’s password is changed in French over restarts, a reload and a s
   await isIn(again)
 })
 
-test('the terms wait over a restart, a reload and in a second tab, and are accepted once for all [A039 A065]', {
+test('the terms survive a restart, a reload and a second tab, and are accepted once for all tabs [A039 A065]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email, password } = getPerson(emulator, 'terms')

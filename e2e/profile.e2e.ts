@@ -1,13 +1,13 @@
 import { callsTo, recordRequests } from './requests.ts'
 import { expect, getPerson, signIn, test } from './test.ts'
 
-// The provider takes no former password again, so the whole world is given back: later files in
-// this worker sign in as the same people.
+// The provider refuses former passwords, so the whole world is reset: later files in this worker
+// sign in as the same people.
 test.afterAll(async ({ emulator }) => {
   await emulator.reset()
 })
 
-test('a person’s password is changed under the provider’s rules, and the new one signs in [A037 A074 A109 C013 C030 C067 C101 C122]', async ({
+test('a password is changed under the provider’s rules, and the new one signs in [A037 A074 A109 C013 C030 C067 C101 C122]', async ({
   as,
   browser,
   emulator,
@@ -50,7 +50,7 @@ test('a person’s password is changed under the provider’s rules, and the new
   await context.close()
 })
 
-test('the profile is read-only but for the language, which takes effect immediately and lasts [A006 A036 C013 C029 C100]', async ({
+test('the profile is read-only except for the language, which applies immediately and is saved [A006 A036 C013 C029 C100]', async ({
   as,
   emulator,
 }) => {

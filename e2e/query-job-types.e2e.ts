@@ -9,7 +9,7 @@ FROM PolicyRecords p
 WHERE p.annualPremium >= @atLeast
 GROUP BY p.holderProvince`
 
-/** Types into a field of thousands and takes what it finds. */
+/** Types into a field with thousands of options and picks the match. */
 async function pick(page: Page, field: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click()
   await page.keyboard.type(typed)
@@ -19,7 +19,7 @@ async function pick(page: Page, field: string, typed: string): Promise<void> {
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'T-SQL' })
 
-test('a query with a wrong column shows the error at its place, is mended, validated, saved, attached to a draft, and then stays [C010 C025 C037 C053 C065 C082 C093 C115]', async ({
+test('a query with a wrong column shows the error at its place, is fixed, validated, saved, added to a draft, and then cannot be deleted [C010 C025 C037 C053 C065 C082 C093 C115]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -36,7 +36,7 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   const validate = page.getByRole('button', { name: 'Validate', exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })
 
-  // What is missing is said before anything is sent.
+  // Missing input is reported without a request.
   await validate.click()
   await expect(page.getByRole('alert')).toContainText('Query is required')
   expect(changes(requests)).toEqual([])
@@ -57,7 +57,7 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   await expect(page.getByRole('textbox', { name: 'Scale' })).toHaveValue('2')
   await editor(page).fill(QUERY)
 
-  // The server compiles it: the wrong column is underlined, and the error leads there.
+  // The server compiles the query: the wrong column is underlined, and the error links to it.
   await validate.click()
   const told = page.getByRole('button', { name: "Line 2, column 7: Unknown column 'p.sumAsured'" })
   await expect(told).toBeVisible()
@@ -69,7 +69,7 @@ test('a query with a wrong column shows the error at its place, is mended, valid
     QUERY.replace('sumAsured', 'issuedOn').replace('SUM(p.issuedOn)', 'MAX(p.issuedOn)'),
   )
 
-  // Then the result: a date where a decimal is wanted.
+  // Next, an error in the result's types: a date instead of a decimal.
   await expect(told).toBeHidden()
   await validate.click()
   await expect(page.getByRole('row', { name: /^totalSumAssured/ })).toContainText(
@@ -83,7 +83,7 @@ test('a query with a wrong column shows the error at its place, is mended, valid
     page.getByRole('row', { name: 'totalSumAssured decimal(12, 2) decimal(38, 2)' }),
   ).toBeVisible()
 
-  // Any edit asks for it again, from the Preview as well.
+  // Any edit requires a new validation, even from the Preview tab.
   await page.getByRole('textbox', { name: 'Description' }).fill('Policies above a premium.')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('tab', { name: 'Preview' }).click()
@@ -100,7 +100,7 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   // four dry runs, one save
   expect(changes(requests)).toEqual(Array(5).fill('POST /product/v1/query-job-types/'))
 
-  // A draft takes it, and from then on it cannot be deleted.
+  // After it is added to a draft, it cannot be deleted.
   await page.goto('/collaborations/new')
   await page.getByLabel('Name').fill('Premium study')
   await page.getByLabel('Description').fill('Of the walk')
@@ -121,7 +121,7 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   await expect(remove).toBeVisible()
 })
 
-test('what is attached to nothing is deleted after asking; a person who may not sees the reason, in French [C053 C082 C085]', {
+test('an unused query is deleted after a question; a user without the permission sees the reason, in French [C053 C082 C085]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const viewer = await as('viewer', 'fr')
@@ -163,7 +163,7 @@ test('what is attached to nothing is deleted after asking; a person who may not 
   await expect(page.getByRole('link', { name: 'To be deleted' })).toHaveCount(0)
 })
 
-test('the tabs of Job Types are for those who may see them, under the flag; without any it leads home [C026 C082 C083 A028]', {
+test('the tabs of Job Types depend on permissions and the feature flag; without any, the address leads home [C026 C082 C083 A028]', {
   tag: '@long',
 }, async ({ as }) => {
   const page = await as('owner')
@@ -173,7 +173,7 @@ test('the tabs of Job Types are for those who may see them, under the flag; with
   const environment = await page.evaluate(
     async () => (await fetch('/api/v1/env')).json() as Promise<object>,
   )
-  /** What the person may do, as the server would say it of another role, and the flag. */
+  /** Replaces the user's permissions and the feature flag in the server's answers. */
   const holding = async (permissions: string[], FEATURE_INFERENCE_MODELS_ENABLED: boolean) => {
     await page.unrouteAll()
     const roles = user.roles.map((role) => ({ ...role, permissions }))

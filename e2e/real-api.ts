@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { fillTemplates, parseVariables } from '../scripts/package/dockerfile.ts'
 import type { Emulator } from './emulator.ts'
 
-// The portal as it is in production: nginx with the image's own configuration, and the product API
-// on another origin, which allows by CORS what docs/production.md asks for. The emulator is
-// behind both, as the real services would.
+// The portal as in production: nginx with the image's own configuration, and the product API on
+// another origin with the CORS headers that docs/production.md requires. The emulator is behind
+// both.
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** Where an nginx is, if this machine has one. */
+/** The path of nginx, if this machine has one. */
 export const findNginx = (): string | undefined =>
   [
     process.env.NGINX_PATH ?? '',
@@ -24,7 +24,7 @@ export const findNginx = (): string | undefined =>
     '/opt/homebrew/bin/nginx',
   ].find((file) => file && existsSync(file))
 
-/** The headers that docs/production.md tells the API to send, for a portal. */
+/** The CORS headers that docs/production.md requires of the API, for this portal. */
 function readCorsHeaders(portal: string): Record<string, string> {
   const told = readFileSync(path.join(root, 'docs/production.md'), 'utf8').matchAll(
     /^(Access-Control-[\w-]+): (.*)$/gm,
@@ -45,7 +45,7 @@ const listen = (handle: (asked: IncomingMessage, response: ServerResponse) => vo
     })
   })
 
-/** An API that takes no more headers than it says. `refused` are taken off its list. */
+/** An API that allows only the headers that it lists. `refused` are removed from the list. */
 function startApi(emulator: Emulator, portal: string, refused: readonly string[]) {
   const { 'Access-Control-Allow-Headers': allowed = '', ...cors } = readCorsHeaders(portal)
   const headers = allowed.split(', ').filter((name) => !refused.includes(name))
@@ -75,7 +75,7 @@ function startApi(emulator: Emulator, portal: string, refused: readonly string[]
 const TYPES =
   'text/html html; text/css css; application/javascript js; application/wasm wasm; image/svg+xml svg; font/woff2 woff2;'
 
-/** What the image brings around its one server. */
+/** The configuration around the portal's server block, which the image provides. */
 const getConfigFrame = (
   folder: string,
 ) => `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr; events {}
@@ -86,7 +86,7 @@ export type Deployment = { portal: string; stop(): Promise<void> }
 
 /**
  * Starts nginx and the API. `variables` are those of docs/production.md; `refused` are headers that
- * the API's CORS does not take.
+ * the API's CORS does not allow.
  */
 export async function deployPortal(
   nginx: string,
@@ -110,8 +110,8 @@ export async function deployPortal(
     ...variables,
   })
   mkdirSync(path.join(folder, 'conf.d'))
-  // The emulator names itself by the Host that it is asked under, so what the browser is sent to
-  // lies under the portal's, too.
+  // The emulator takes its own address from the Host header. So the providers must be reachable at
+  // the portal's origin too.
   const providers = `location ~ ^/(oauth2|attestation)/ { proxy_pass ${emulator.origin}; proxy_set_header Host $http_host; }`
   const dist = path.resolve(root, process.env.WEB_DIST ?? 'apps/web/dist')
   for (const [name, text] of Object.entries(files))

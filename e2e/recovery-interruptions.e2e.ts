@@ -11,14 +11,14 @@ import {
 import { expect, restart, test } from './interruptions.ts'
 import { getPerson } from './test.ts'
 
-// a restart takes a second, and more where all processors are busy
+// a restart takes a second, and longer when all CPUs are busy
 test.describe.configure({ timeout: 120_000 })
 
 const MINUTE_MS = 60_000
 const banner = (page: Page, text: string) =>
   page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
 
-test('a password is recovered by mail in French over restarts, back, a reload and a second tab; used and expired links say so [A020 A022 A024 A025 A060]', {
+test('a password is recovered by email in French despite restarts, Back, a reload and a second tab; used and expired links say so [A020 A022 A024 A025 A060]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email, password } = getPerson(emulator, 'recover-email')
@@ -56,7 +56,7 @@ test('a password is recovered by mail in French over restarts, back, a reload an
   await expect(banner(used, 'Il a expiré ou a déjà servi.')).toBeVisible()
   await used.reload()
   await expect(banner(used, 'Il a expiré ou a déjà servi.')).toBeVisible()
-  await used.close() // for the reload it kept its token, which opens nothing any more
+  await used.close() // it kept its token for a reload; the token is no longer valid
   await restart(emulator)
   await fillNewPassword(mail, 'Une-Phrase-Longue-1')
   await mail.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
@@ -70,7 +70,7 @@ test('a password is recovered by mail in French over restarts, back, a reload an
   await expect(mail).toHaveURL('/collaborations')
 })
 
-test('a password is recovered by text message over restarts, back, a reload and a second tab; an expired code says so [A023 A024]', {
+test('a password is recovered by text message despite restarts, Back, a reload and a second tab; an expired code says so [A023 A024]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email } = getPerson(emulator, 'recover-sms')
@@ -91,7 +91,7 @@ test('a password is recovered by text message over restarts, back, a reload and 
   await expect(banner(second, 'Start here')).toBeVisible()
   await second.close()
 
-  // A wrong try keeps the recovery open while the code grows old.
+  // A wrong code keeps the recovery open while the right one expires.
   await emulator.call(control.clock.move, { body: { advanceMs: 4 * MINUTE_MS } })
   const submit = page.getByRole('button', { name: 'Continue' })
   await field.fill(first.codes[0] === '000000' ? '000001' : '000000')
@@ -130,7 +130,7 @@ for (const [path, home, text] of [
   ['/saas/verify-account', '/register/verify-account', 'It has expired or has been used already.'],
   ['/saas/password-reset', '/forgot-password/recovery', 'It has expired or has been used already.'],
 ] as const)
-  test(`a stale link ${path} says so, keeps its token out of the address and leads on automatically again after back [A020]`, async ({
+  test(`a stale link ${path} says so, removes its token from the address and redirects again after Back [A020]`, async ({
     open,
     emulator,
   }) => {
@@ -150,7 +150,7 @@ for (const [path, home, text] of [
     await page.goto('/login')
   })
 
-test('a locked account is unlocked from the mail over a restart, back and a second tab; the link works once and leaves the address [A124]', {
+test('a locked account is unlocked by email despite a restart, Back and a second tab; the link works once and its token leaves the address [A124]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const { email, password } = getPerson(emulator, 'locked')

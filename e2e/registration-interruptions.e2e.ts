@@ -11,14 +11,14 @@ import {
 } from './identity.ts'
 import { expect, restart, test } from './interruptions.ts'
 
-// a restart takes a second, and more where all processors are busy
+// a restart takes a second, and longer when all CPUs are busy
 test.describe.configure({ timeout: 120_000 })
 
 const MINUTE_MS = 60_000
 const banner = (page: Page, text: string) =>
   page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
 
-test('a registration without an invitation continues over restarts, back, a reload and second tabs; its link says when it is used [A015 A016 A017 A018 A019 A058 A059]', {
+test('a registration without an invitation survives restarts, Back, a reload and second tabs; a used link says so [A015 A016 A017 A018 A019 A058 A059]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const email = 'noemie.fortin@laurentienne.example'
@@ -45,7 +45,7 @@ test('a registration without an invitation continues over restarts, back, a relo
   await page.getByRole('button', { name: 'Renvoyer le message' }).click()
   await expect.poll(async () => (await newest(emulator, email, 'mail')).id).not.toBe(first.id)
 
-  // The mail opens in its own tab, and by mistake twice.
+  // The email's link opens in another tab, and by mistake twice.
   const link = await newestLink(emulator, email)
   const mail = await secondTab(page, link)
   await expect(mail).toHaveURL('/register/set-password')
@@ -83,8 +83,8 @@ test('a registration without an invitation continues over restarts, back, a relo
     .poll(async () => (await newest(emulator, '+14185550171', 'sms')).id)
     .not.toBe(sent.id)
 
-  // Back from the phone to the password, which is chosen already: the phone continues, with the
-  // code or with another number.
+  // Back from the phone step to the password, which is already set: the phone step continues, with
+  // the code or with another number.
   await mail.goBack()
   await fillNewPassword(mail, 'Une-Phrase-Longue-3')
   await restart(emulator)
@@ -108,7 +108,7 @@ test('a registration without an invitation continues over restarts, back, a relo
   await mail.goto('/login')
 })
 
-test('an invited registration keeps its invitation over a restart, back and a reload; a link that has expired says so and is sent again [A015 A017 A020 A076]', {
+test('an invited registration survives a restart, Back and a reload; an expired link says so and is sent again [A015 A017 A020 A076]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const invited = 'jordan.ellis@prairiemutual.example'

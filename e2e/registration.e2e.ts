@@ -59,7 +59,7 @@ test('an invited person registers in three steps, in French, and signs in [A015 
   await page.reload()
   await fillNewPassword(page, 'Camille-Secret-1')
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  // The password may hold no part of the address.
+  // The password must not contain parts of the email address.
   await expect(page.getByText('Le mot de passe ne respecte pas toutes les règles')).toHaveCount(2)
   await fillNewPassword(page, 'Une-Phrase-Longue-1')
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
@@ -111,10 +111,7 @@ test('an invited person registers in three steps, in French, and signs in [A015 
   await expectNothingLeft(other)
 })
 
-test('an invitation that was used, or that nobody can use, says so [A076]', async ({
-  browser,
-  emulator,
-}) => {
+test('a used or invalid invitation says so [A076]', async ({ browser, emulator }) => {
   const getLink = (status: string) =>
     invitationLink(emulator, (invitation) => invitation.status === status)
   const page = await openWindow(browser, emulator)
@@ -131,7 +128,7 @@ test('an invitation that was used, or that nobody can use, says so [A076]', asyn
   }
 })
 
-test('without an invitation the form wants an organization and a known domain, and refuses an address that is taken [A075 A076 A122]', async ({
+test('without an invitation the form needs an organization and a known domain, and refuses a registered address [A075 A076 A122]', async ({
   browser,
   emulator,
 }) => {
@@ -169,7 +166,7 @@ test('without an invitation the form wants an organization and a known domain, a
   await expect(page).toHaveURL('/register/set-password')
 })
 
-test('the pages of registration that are opened directly send the person back with a message [A016]', async ({
+test('registration steps that are opened directly redirect with a message [A016]', async ({
   browser,
   emulator,
 }) => {

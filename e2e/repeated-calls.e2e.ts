@@ -8,7 +8,7 @@ for (const [language, name, next] of [
   ['fr', 'Nom', 'Suivant'],
 ] as const)
   test(
-    `a create that the service fails twice and answers into nothing once is made once, in ${language} [A119]`,
+    `a create request that fails twice and whose response is lost once creates one collaboration, in ${language} [A119]`,
     LENGTH[language],
     async ({ as, emulator }) => {
       const person = getPerson(emulator, 'owner')
@@ -22,7 +22,7 @@ for (const [language, name, next] of [
       await page.getByLabel(name).fill(title)
       await page.getByLabel('Description').fill('Once.')
       await page.getByRole('button', { name: next }).click()
-      // on the way back from its partners
+      // a breadcrumb of the partners page
       const created = page.getByRole('main').getByRole('link', { name: title })
       await expect.poll(() => getHits(emulator, unavailable)).toBe(1)
       await page.clock.runFor(1_000)
@@ -48,7 +48,7 @@ for (const [act, outcome] of [
   [{ status: 503 }, 'says 503'],
   [{ status: 503, retryAfter: 3 }, 'says when to come back'],
 ] as const)
-  test(`a list whose answer ${outcome} is asked for again and shown [A119]`, async ({
+  test(`a list whose response ${outcome} is requested again and shown [A119]`, async ({
     as,
     emulator,
   }) => {

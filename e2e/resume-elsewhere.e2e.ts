@@ -12,7 +12,7 @@ import { expect, getPerson, signIn } from './test.ts'
 
 test.afterAll(removeFiles)
 
-test('an upload is shown in other tabs as open elsewhere, and theirs when its tab is closed; discarding it asks, and deletes what was sent', {
+test('other tabs show an upload as open elsewhere, and offer it when its tab is closed; discarding it asks, and deletes the parts', {
   tag: '@long',
 }, async ({ browser, emulator }) => {
   const { context, page: first } = await openBrowser(browser, emulator)
@@ -35,7 +35,7 @@ test('an upload is shown in other tabs as open elsewhere, and theirs when its ta
   await context.close()
 })
 
-test('after a log-out the upload waits for its person; another one at the same browser sees nothing of it', {
+test('after a log-out the upload waits for its user; another user of the same browser does not see it', {
   tag: '@long',
 }, async ({ browser, emulator }) => {
   const { context, page } = await openBrowser(browser, emulator)
@@ -64,7 +64,7 @@ test('after a log-out the upload waits for its person; another one at the same b
     tray(page).getByRole('button', { name: 'Resume the upload of mine.csv' }),
   ).toBeVisible()
 
-  // No secret and nothing of the file is kept.
+  // The ledger contains no secret and no content of the file.
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('concord')
@@ -87,7 +87,7 @@ test('after a log-out the upload waits for its person; another one at the same b
   await context.close()
 })
 
-test('an upload whose data set is deleted meanwhile says so, and is not offered again', async ({
+test('an upload whose data set was deleted says so, and is not offered again', async ({
   browser,
   emulator,
 }) => {
@@ -111,7 +111,7 @@ test('an upload whose data set is deleted meanwhile says so, and is not offered 
   await context.close()
 })
 
-test('where the browser keeps nothing, an upload is paused and resumed within its tab, and arrives', {
+test('without browser storage, an upload is paused and resumed within its tab, and completes', {
   tag: '@long',
 }, async ({ browser, emulator }) => {
   const { context, page } = await openBrowser(browser, emulator)

@@ -21,7 +21,7 @@ import { expect } from './test.ts'
 
 test.afterAll(removeFiles)
 
-test('a tab that is closed in the middle of an upload: the next one resumes it from the same file and sends only the missing parts', async ({
+test('after a tab is closed during an upload, the next one resumes it from the same file and sends only the missing parts', async ({
   browser,
   emulator,
 }) => {
@@ -35,7 +35,7 @@ test('a tab that is closed in the middle of an upload: the next one resumes it f
   await page.goto(address)
   await expect(tray(page)).toContainText('Uploading closed.csv')
   await expect(tray(page)).toContainText('Interrupted. What was sent is kept: resume within a day.')
-  await expect(tray(page)).toContainText(/\d+(\.\d+)? kB of \d+ kB/) // what the server has
+  await expect(tray(page)).toContainText(/\d+(\.\d+)? kB of \d+ kB/) // what has arrived
   await openTab(page, 'Data Sets')
   await getRow(page, 'closed.csv')
     .getByRole('button', { name: 'Resume the upload of closed.csv' })
@@ -47,7 +47,7 @@ test('a tab that is closed in the middle of an upload: the next one resumes it f
   expect(there.length).toBeGreaterThanOrEqual(ARRIVING)
   expect(there.length).toBeLessThan(begun.totalParts - 3)
 
-  // The same name and the same length, one digit changed in the last row.
+  // The name and the length are the same; one digit of the last row differs.
   const changed = readFileSync(file('closed.csv'))
   changed[changed.length - 20] = (changed[changed.length - 20] ?? 0) ^ 1
   const other = path.join(mkdtempSync(file('other-')), 'closed.csv')
@@ -71,14 +71,13 @@ test('a tab that is closed in the middle of an upload: the next one resumes it f
   await context.close()
 })
 
-test('an upload that its person paused is paused after a reload, and continues where the browser knows the file', async ({
+test('an upload that the user paused is still paused after a reload, and continues if the browser has kept the file', async ({
   browser,
   emulator,
 }) => {
   const { context, page } = await openBrowser(browser, emulator)
   await writePolicies(file('paused.csv'), 1500)
-  // What a person would pick is in the page's own file system here: a headless browser has no
-  // window to pick it in.
+  // Headless browsers have no file dialog, so the file comes from the page's private file system.
   await page.evaluate(
     async (text) => {
       const handle = await (await navigator.storage.getDirectory()).getFileHandle('paused.csv', {
@@ -120,7 +119,7 @@ test('an upload that its person paused is paused after a reload, and continues w
   await context.close()
 })
 
-test('a token that ends in the middle of an upload is refreshed once, and each part is there once [A062]', async ({
+test('a token that expires during an upload is refreshed once, and each part arrives once [A062]', async ({
   browser,
   emulator,
 }) => {
@@ -154,7 +153,7 @@ test('a token that ends in the middle of an upload is refreshed once, and each p
   await context.close()
 })
 
-test('a second upload waits for the first, and for nothing when that is paused', async ({
+test('a second upload waits for the first, and starts when the first is paused', async ({
   browser,
   emulator,
 }) => {

@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language]
 
   test(
-    `a role is made, given and edited, which counts at the person’s next call; people are administered, in ${language} [C017 C018 C032 C071 C073 C086 C087]`,
+    `a role is created, assigned and edited, which applies from the user’s next call; people are administered, in ${language} [C017 C018 C032 C071 C073 C086 C087]`,
     LENGTH[language],
     async ({ as, browser, emulator }) => {
       const page = await administratorPage(browser, emulator, language)
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       await findButton(page, words.save).click()
       await expect(page.getByText(words.roleSaved)).toBeVisible()
 
-      // Given to somebody who is signed in, in place of what they had.
+      // The new role replaces the roles of a signed-in user.
       const viewer = await as('viewer', language)
       await page.goto(
         `/admin/history?email=${encodeURIComponent(getPerson(emulator, 'viewer').email)}`,

@@ -5,15 +5,15 @@ import { SENDINGS } from './forms.ts'
 import { recordRequests } from './requests.ts'
 import { expect, test } from './test.ts'
 
-// Every form is sent once, in whichever way somebody presses again: `npm test` walks some of them,
-// `npm run test:long` all of them in every way.
+// Each form is sent once, however the user presses again: `npm test` runs some forms, `npm run
+// test:long` all forms in every way.
 
-// Each worker has its own world, and each test finds it as seeded.
+// Each worker has its own world, and each test starts as seeded.
 test.describe.configure({ mode: 'parallel' })
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 const SLOW_MS = process.env.LONG ? 3_000 : 1_000
-/** The half second after which a form leads on, and some more (B114). */
+/** Longer than the 500 ms before a form navigates (B114). */
 const AFTER_MS = 1_200
 
 const press = async (page: Page, { submit, field }: Ready) => {
@@ -62,7 +62,7 @@ const WAYS: Record<string, Way> = {
   },
 }
 
-/** What `npm test` walks: one text field, several, none; a dialog and a page; each way once. */
+/** The cases of `npm test`: one text field, several, none; a dialog and a page; each way once. */
 const WALKED: readonly [form: string, way: string][] = [
   ['a new collaboration', 'Enter three times'],
   ['an invitation', 'Enter until after the answer'],
@@ -99,7 +99,7 @@ for (const [form, { by, sends, fill, isToggle = false }] of Object.entries(SENDI
     )
   }
 
-/** The calls that the form makes: method and path of each. */
+/** The form's requests, as method and path. */
 const sent = (requests: readonly Request[], sends: RegExp): string[] =>
   requests
     .filter((request) => request.method() !== 'GET' && request.method() !== 'OPTIONS')

@@ -8,7 +8,7 @@ test.afterEach(async ({ emulator }) => {
 })
 const dialogName = 'Are you still there?'
 
-test('after 15 minutes without input the last 60 s ask, Stay signed in stays, and else the session ends with its reason [A012 A061 A128 A132 A133]', async ({
+test('60 s before 15 idle minutes a dialog asks; Stay signed in continues, otherwise the session ends with its reason [A012 A061 A128 A132 A133]', async ({
   as,
 }) => {
   const page = await as('contributor')
@@ -35,7 +35,7 @@ test('after 15 minutes without input the last 60 s ask, Stay signed in stays, an
   await expect(page.getByText('You were logged out after a time without activity.')).toBeVisible()
 })
 
-test('a page that needs no session asks and ends an idle one too [A061]', async ({ as }) => {
+test('a public page also asks, and ends an idle session [A061]', async ({ as }) => {
   const page = await as('contributor')
   for (const [address, key] of [
     ['/nowhere', 'Enter'],
@@ -44,7 +44,7 @@ test('a page that needs no session asks and ends an idle one too [A061]', async 
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.clock.install()
-    // It asks for a minute, so one of two looks may miss it.
+    // The question is visible for one minute, so one of two checks may miss it.
     await expect(async () => {
       await page.clock.runFor(MINUTE / 2)
       await expect(page.getByRole('alertdialog', { name: dialogName })).toBeVisible({
@@ -61,7 +61,7 @@ test('a page that needs no session asks and ends an idle one too [A061]', async 
 test('input in one tab keeps the other signed in [A061]', async ({ as }) => {
   const first = await as('contributor')
   const second = await first.context().newPage()
-  // One clock for both: it belongs to the browser's window, not to the tab.
+  // The browser context has one clock for all its tabs.
   const { clock } = first.context()
   await clock.install()
   for (const page of [first, second]) {
@@ -80,7 +80,7 @@ test('input in one tab keeps the other signed in [A061]', async ({ as }) => {
   for (const page of [first, second]) await expect(asks(page)).toBeVisible()
 })
 
-test('times in local storage win over those of the environment [A132]', async ({ as }) => {
+test('times in local storage override those of the environment [A132]', async ({ as }) => {
   const page = await as('contributor')
   await page.evaluate(() => {
     localStorage.setItem('IDLE_TIMEOUT', '2000')
@@ -93,7 +93,7 @@ test('times in local storage win over those of the environment [A132]', async ({
   await expect(page.getByRole('alertdialog', { name: dialogName })).toBeVisible()
 })
 
-test('the account menu counts what is left of the refresh token each second, and the tokens are renewed every 5 minutes [A063 A091 A132]', async ({
+test('the account menu counts down the refresh token each second, and the tokens are renewed every 5 minutes [A063 A091 A132]', async ({
   as,
 }) => {
   const page = await as('contributor')
@@ -114,7 +114,7 @@ test('the account menu counts what is left of the refresh token each second, and
   await expect.poll(() => refreshed.length).toBeGreaterThan(count)
 })
 
-test('many calls that fail with 401 together cause one refresh; when it fails too, the session has expired [A062 A126 A128]', async ({
+test('concurrent calls that fail with 401 cause one refresh; if it fails too, the session has expired [A062 A126 A128]', async ({
   as,
   emulator,
 }) => {
@@ -131,7 +131,7 @@ test('many calls that fail with 401 together cause one refresh; when it fails to
   ).toBeVisible()
   expect(refreshed).toEqual([200])
 
-  // The open page asks for its lists again automatically, and finds the session over.
+  // The open page polls its lists and finds that the session has ended.
   await emulator.call(control.clock.move, { body: { advanceMs: 13 * 60 * MINUTE } })
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 })
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible()

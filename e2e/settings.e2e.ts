@@ -2,7 +2,7 @@ import { control } from '@concord/domain/control/contracts'
 import { recordRequests } from './requests.ts'
 import { expect, test } from './test.ts'
 
-test('measurements are checked by Validate, kept by Save only in this browser, and still there after a reload [A034 A038 A080 C013 C028 C040]', async ({
+test('Validate checks measurements, and Save keeps them in this browser only, also after a reload [A034 A038 A080 C013 C028 C040]', async ({
   as,
   emulator,
 }) => {

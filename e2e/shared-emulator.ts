@@ -3,18 +3,20 @@ import { control } from '@concord/domain/control/contracts'
 import { ended, launch } from './emulator.ts'
 import type { Beginning } from './world.ts'
 
-/** The state from which every world of the walks begins. */
+/** The snapshot that every test world starts from. */
 const START = 'start'
 
-/** The emulator in which the walks have their worlds; undefined where a deployment makes none. */
+/**
+ * The emulator that hosts the tests' worlds; undefined for a deployment that cannot create worlds.
+ */
 export const sharedEmulator = (): string | undefined => process.env.E2E_SHARED_EMULATOR
-/** What each of those worlds begins with. */
+/** The initial state of these worlds. */
 export const beginning = (): Beginning =>
   process.env.E2E_BASE_URL === undefined ? { from: START } : { scenario: 'e2e' }
 
 /**
- * One process for all workers, in memory: each has separate worlds in it. A deployment
- * (`E2E_BASE_URL`) is asked whether it makes worlds; its main one is left alone.
+ * Starts one in-memory emulator for all workers; each worker has separate worlds in it. A
+ * deployment (`E2E_BASE_URL`) is asked whether it can create worlds; its main world is not changed.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one
 export default async function shareEmulator(): Promise<(() => Promise<void>) | undefined> {
@@ -32,11 +34,11 @@ export default async function shareEmulator(): Promise<(() => Promise<void>) | u
   }
 }
 
-/** What went wrong is seen next to the tests; what address it has, nobody needs. */
+/** Passes errors on to the tests' output, without the line about the address. */
 const complain = (text: string) =>
   void (text.startsWith('Concord listens') || process.stderr.write(text))
 
-/** @throws when nothing answers there. */
+/** @throws if there is no answer. */
 async function makesWorlds(baseUrl: string): Promise<boolean> {
   const { ok, headers } = await fetch(new URL('/_emulator/worlds', baseUrl)).catch((cause) => {
     throw new Error(`Nothing answers at E2E_BASE_URL=${baseUrl}.`, { cause })

@@ -11,7 +11,7 @@ for (const [purpose, links] of [
   ['contributor', ['Collaborations', ...CATALOGUES]],
   ['viewer', ['Collaborations', ...CATALOGUES]],
 ] as const)
-  test(`the navigation of the ${purpose} shows what their permissions open, and always profile, settings and log out [A027 A028 A029 A030 A031 A032 A033 A034]`, async ({
+  test(`the navigation of the ${purpose} shows the screens of their permissions, and always profile, settings and log out [A027 A028 A029 A030 A031 A032 A033 A034]`, async ({
     as,
   }) => {
     const page = await as(purpose)
@@ -27,7 +27,7 @@ for (const [purpose, links] of [
     await expect(page).toHaveURL('/profile')
   })
 
-test('the chosen language shows immediately, is saved in the profile and goes with every later call [A006 A036 A115]', async ({
+test('the chosen language applies immediately, is saved in the profile and is sent with every later call [A006 A036 A115]', async ({
   as,
   emulator,
 }) => {
@@ -57,7 +57,7 @@ test('the chosen language shows immediately, is saved in the profile and goes wi
   expect((await product(emulator, bearer, '/users/self')).body).toMatchObject({ language: 'fr' })
 })
 
-test('the profile shows person, organization, tier and roles for reading, and saves only the language [A036]', async ({
+test('the profile shows person, organization, tier and roles read-only, and saves only the language [A036]', async ({
   as,
   emulator,
 }) => {
@@ -100,13 +100,13 @@ test('the header is 72 pixels high and nothing is wider than 1345 pixels [A140]'
     page.getByRole('banner').first().boundingBox(),
     page.getByRole('main').boundingBox(),
   ])
-  // its line below may come on top
+  // its bottom border may add a pixel
   expect(Math.abs((header?.height ?? 0) - HEADER_HEIGHT_PX)).toBeLessThanOrEqual(1)
   expect(content?.width).toBeLessThanOrEqual(LAYOUT_MAX_WIDTH_PX)
   expect(content?.width).toBeGreaterThan(LAYOUT_MAX_WIDTH_PX - 100)
 })
 
-test('the footer leads to the legal, accessibility and privacy pages of the provider [A006]', async ({
+test('the footer links to the provider’s legal, accessibility and privacy pages [A006]', async ({
   as,
   visit,
   emulator,
@@ -126,7 +126,7 @@ test('the footer leads to the legal, accessibility and privacy pages of the prov
   }
 })
 
-test('the keyboard skips to the content, and after each navigation it starts there', async ({
+test('a skip link leads to the content, and the focus is there after each navigation', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -147,8 +147,8 @@ test('the keyboard skips to the content, and after each navigation it starts the
 })
 
 /**
- * Where each public address leads somebody who comes with nothing: to itself, to where one begins,
- * or to the page that says that its link is not valid.
+ * The page at each public address for a visitor without any state: the page itself, the first step
+ * of its flow, or the message that the link is not valid.
  */
 const PUBLIC: Record<string, string> = {
   '/': '/login',
@@ -175,7 +175,7 @@ const PUBLIC: Record<string, string> = {
   '/admin/login': '/admin/login',
   '/admin/logout': '/admin/login',
 }
-test('every public address has a page without a session, those of a recovery also without their prefix, and no other has [A026 C007]', async ({
+test('every public address has a page without a session, recovery addresses also without their prefix, and no other address has one [A026 C007]', async ({
   browser,
   emulator,
 }) => {

@@ -12,7 +12,7 @@ async function submit(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** All that the window keeps where a script of the page could read it. */
+/** All contents of the window that a script could read from storage. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([
@@ -24,7 +24,7 @@ const kept = (page: Page): Promise<string> =>
     ]),
   )
 
-test('a password leads over the authorize redirect to tokens, kept only in memory, and to the first page [A007 A055 A056 A057 A089 A098 A108]', async ({
+test('a password leads through the authorize redirect to tokens, which are only in memory, and to the first page [A007 A055 A056 A057 A089 A098 A108]', async ({
   visit,
   emulator,
 }) => {
@@ -75,7 +75,7 @@ test('a password leads over the authorize redirect to tokens, kept only in memor
     expect(visible).not.toContain(secret)
 })
 
-test('a reload resumes the session by its cookie, without another sign-in [A090]', async ({
+test('a reload resumes the session with its cookie, without another sign-in [A090]', async ({
   as,
 }) => {
   const page = await as('contributor')
@@ -105,7 +105,7 @@ for (const [language, texts] of [
     },
   ],
 ] as const)
-  test(`what is missing or malformed is said at its field and nothing is sent, in ${language} [A006 A072]`, async ({
+  test(`missing or malformed input is reported at its field and nothing is sent, in ${language} [A006 A072]`, async ({
     visit,
   }) => {
     const page = await visit('contributor', language)
@@ -147,7 +147,7 @@ test('a wrong password and an unknown person are refused alike [A121]', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('five wrong passwords lock the account, and then the right one opens it no more [A056 A124]', async ({
+test('five wrong passwords lock the account, and then the right one is refused too [A056 A124]', async ({
   visit,
   emulator,
 }) => {
@@ -169,9 +169,7 @@ test('five wrong passwords lock the account, and then the right one opens it no 
   await expect(page.getByRole('alert').filter({ hasText: 'This account is locked' })).toBeVisible()
 })
 
-test('an address that the portal does not have is Page Not Found, in both languages [A008]', async ({
-  visit,
-}) => {
+test('an unknown address is Page Not Found, in both languages [A008]', async ({ visit }) => {
   for (const [language, title] of [
     ['en', 'Page Not Found'],
     ['fr', 'Page introuvable'],
@@ -193,7 +191,7 @@ test('without a session every signed-in address leads to the sign-in page [A007 
   }
 })
 
-test('an error that the provider sends back is shown on the sign-in page until it is dismissed [A009 A014]', async ({
+test('an error from the provider is shown on the sign-in page until it is dismissed [A009 A014]', async ({
   visit,
 }) => {
   const page = await visit('contributor')
@@ -211,7 +209,7 @@ test('an error that the provider sends back is shown on the sign-in page until i
   await expect(banner).toBeHidden()
 })
 
-test('a callback that this window has not asked for is refused and its code is not used [A014]', async ({
+test('a callback that this window did not start is refused and its code is not used [A014]', async ({
   visit,
 }) => {
   const page = await visit('contributor')
@@ -226,9 +224,7 @@ test('a callback that this window has not asked for is refused and its code is n
   expect(callsTo(requests, '/api/v1/auth')).toEqual([])
 })
 
-test('messages kept in the session show as error, information or success [A009]', async ({
-  visit,
-}) => {
+test('stored messages are shown as error, information or success [A009]', async ({ visit }) => {
   const page = await visit('contributor')
   await page.goto('/login')
   for (const [kind, role, sign] of [

@@ -8,7 +8,7 @@ import { expect, getPerson, signIn, test } from './test.ts'
 const MINUTE_MS = 60_000
 const REFRESH = 'POST /api/v1/auth/okta-refresh'
 
-/** Whatever happens, the other tests find the clock where it was. */
+/** Restores the clock even if the test fails. */
 async function withClockAhead(
   emulator: Emulator,
   advanceMs: number,
@@ -22,7 +22,7 @@ async function withClockAhead(
   }
 }
 
-/** All that the window keeps where a script of the page could read it. */
+/** All contents of the window that a script could read from storage. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([
@@ -34,11 +34,11 @@ const kept = (page: Page): Promise<string> =>
     ]),
   )
 
-test('logging out asks first, ends the session everywhere and leaves nothing behind [A012 A034 A095]', async ({
+test('logging out asks first, ends the session everywhere and clears storage [A012 A034 A095]', async ({
   as,
 }) => {
   const page = await as('contributor')
-  // what the start asks for has been asked
+  // the requests of the start are done
   await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
   const requests = recordRequests(page)
   const question = page.getByRole('alertdialog', { name: 'Log out?' })
@@ -77,7 +77,7 @@ test('logging out asks first, ends the session everywhere and leaves nothing beh
   await expect(page).toHaveURL('/login')
 })
 
-test('calls that fail together for an outlived token cause one refresh, and each is sent again [A062 A126]', async ({
+test('concurrent calls that fail with an expired token cause one refresh, and each is sent again [A062 A126]', async ({
   as,
   emulator,
 }) => {
@@ -86,8 +86,7 @@ test('calls that fail together for an outlived token cause one refresh, and each
   await expect(page.getByRole('tabpanel')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
-  // What was fetched is shown again immediately, and fetched again when it is older than five
-  // seconds.
+  // Cached data is shown immediately, and fetched again if it is older than five seconds.
   await page.clock.install()
   await page.clock.fastForward(MINUTE_MS / 2)
   await withClockAhead(emulator, 11 * MINUTE_MS, async () => {
@@ -96,7 +95,7 @@ test('calls that fail together for an outlived token cause one refresh, and each
     page.on('response', (response) => {
       if (response.status() === 401) refused.push(response.url())
     })
-    // While the refresh takes its time the other calls are sent, with the outlived token.
+    // The refresh is delayed so that the other calls are sent with the expired token.
     await emulator.call(control.faults.add, {
       body: {
         match: { method: 'POST', path: '/api/v1/auth/okta-refresh' },
@@ -116,7 +115,7 @@ test('calls that fail together for an outlived token cause one refresh, and each
   })
 })
 
-test('when no refresh helps, the person is signed out and told that the session has expired [A062 A126]', async ({
+test('when the refresh fails, the user is signed out with the message that the session has expired [A062 A126]', async ({
   as,
   emulator,
 }) => {

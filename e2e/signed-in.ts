@@ -6,9 +6,9 @@ import type { Person } from './world.ts'
 type Json = Record<string, unknown>
 
 /**
- * Gives a window what a browser holds after the person's sign-in: the cookies of the provider and
- * of the gateway, and the slot that says there is a session. The sign-in is a real one, without the
- * pages; e2e/sign-in.e2e.ts walks those.
+ * Gives a window the state of a signed-in browser: the cookies of the provider and the gateway, and
+ * the storage key that marks a session. The sign-in is real but uses no pages; e2e/sign-in.e2e.ts
+ * covers those.
  */
 export async function bringSession(
   context: BrowserContext,
@@ -64,8 +64,8 @@ const getClaims = (token: string): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Json
 
 /**
- * By its address and not by its domain: a `__Host-` cookie has none. Secure, though this origin is
- * http: browsers trust localhost.
+ * Sets a cookie by URL, because a `__Host-` cookie has no domain. It is secure even on http:
+ * browsers trust localhost.
  */
 function toCookie(
   header: string,

@@ -4,16 +4,16 @@ import { asSeeded, fault, getAlert, LANGUAGES, LENGTH, mend } from './faults.ts'
 import { openWindow } from './identity.ts'
 import { expect, getPerson, signIn, test } from './test.ts'
 
-// What a person sees while the portal waits for its service, and when a session is really over.
+// The screens while the portal waits for its service, and the end of a session.
 
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
-/** Holds the answers of one address until `release`. */
+/** Holds the responses of one address until `release`. */
 async function holdAnswers(page: Page, url: string): Promise<() => void> {
   const { promise: patience, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await patience
-    await route.continue().catch(() => undefined) // of a page that was loaded again
+    await route.continue().catch(() => undefined) // the request of a page that was reloaded
   })
   return resolve
 }
@@ -37,7 +37,7 @@ const WAITING = {
 for (const language of LANGUAGES) {
   const words = WAITING[language]
   test(
-    `a first visit says after three seconds of silence what it waits for, with Retry, in ${language} [A088]`,
+    `after three seconds without a response a first visit says what it waits for, with Retry, in ${language} [A088]`,
     LENGTH[language],
     async ({ browser, emulator }) => {
       const page = await openWindow(browser, emulator, language)
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
     },
   )
 
-  test(`a load of session and account says after three seconds what it waits for, and opens automatically, in ${language} [A064]`, {
+  test(`after three seconds, loading session and account says what it waits for, and continues automatically, in ${language} [A064]`, {
     tag: '@long',
   }, async ({ as }) => {
     const page = await as('viewer', language)
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
   })
 
   test(
-    `the alert of a start that failed says what happened, in ${language} [A088]`,
+    `the alert after a failed start says what happened, in ${language} [A088]`,
     LENGTH[language],
     async ({ browser, emulator }) => {
       const page = await openWindow(browser, emulator, language)
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a session that is really over asks before something typed is lost, and says under the header what to do [A043 A062 A126]', async ({
+test('an ended session asks before input is lost, and says under the header what to do [A043 A062 A126]', async ({
   as,
   emulator,
 }) => {
@@ -127,7 +127,7 @@ test('a session that is really over asks before something typed is lost, and say
   await expect(page).toHaveURL('/login')
 })
 
-test('a gateway that restarts signs nobody out, and what was typed stays [A119]', {
+test('a restart of the gateway does not sign users out, and their input stays [A119]', {
   tag: '@long',
 }, async ({ browser }) => {
   const emulator = await startEmulator()

@@ -10,7 +10,7 @@ test.afterEach(async ({ emulator }) => {
   await emulator.call(control.scenarios.reset, { body: {} })
 })
 
-test('unaccepted terms block with the PDF in the person’s language; rejecting logs out, accepting lasts [A039 A065 A118]', async ({
+test('unaccepted terms block with the PDF in the user’s language; rejecting logs out, accepting is remembered [A039 A065 A118]', async ({
   as,
 }) => {
   const page = await as('terms')
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language]
 
   test(
-    `the terms are published again, and everybody is asked, in ${language} [A039 C020 C032 C046 C074]`,
+    `after new terms are published all users must accept them, in ${language} [A039 C020 C032 C046 C074]`,
     LENGTH[language],
     async ({ as, browser, emulator }) => {
       const page = await administratorPage(browser, emulator, language)
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-/** What everybody has accepted so far, as a file. */
+/** The current terms as a file. */
 async function publishedPdf(emulator: Emulator): Promise<Buffer> {
   const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
   const { body } = await product<{ englishCopy: string }>(

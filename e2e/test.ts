@@ -8,20 +8,19 @@ import { createWorld, type OwnWorld, type Person } from './world.ts'
 
 type Fixtures = {
   /**
-   * A signed-in page of the person with this purpose, in their own window and the language of
-   * the test.
+   * A page with the person of this purpose signed in, in their own window and in the test's
+   * language.
    */
   as: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
-  /** An empty page in such a window, before anybody has signed in. */
+  /** An empty page in such a window, not signed in. */
   visit: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
 }
 
 type OfWorker = { emulator: Emulator; world: { file: string | undefined } }
 
 /**
- * A separate world in a running emulator, and another one whenever it is renewed.
- * Nothing else of that emulator is touched, so it may be in use by others, where the pace of people
- * holds until it is changed.
+ * A separate world in a running emulator, replaced whenever it is renewed. Nothing else in the
+ * emulator changes, so others may use it. Rate limits apply until they are changed.
  */
 async function worldsIn(
   emulatorUrl: string,
@@ -39,7 +38,7 @@ async function worldsIn(
   return { emulator, end: async () => world?.end() }
 }
 
-/** Each file begins with a fresh world, so none sees what another one left. */
+/** Each test file starts with a fresh world, so files do not affect each other. */
 export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -101,12 +100,12 @@ export function getName(emulator: Emulator, purpose: string): string {
   return `${firstName} ${lastName}`
 }
 
-/** An access token of the person, without the way through sign-in. */
+/** An access token of the person, without the sign-in pages. */
 export async function getToken(emulator: Emulator, { email }: Person): Promise<string> {
   return (await emulator.call(control.tokens.issue, { body: { email, kind: 'user' } })).access_token
 }
 
-/** A call of the product API: a GET, or with a body another method. */
+/** Calls the product API: a GET, or another method if there is a body. */
 export async function product<T>(
   emulator: Emulator,
   bearer: string,
@@ -126,7 +125,7 @@ export async function product<T>(
   return { status: response.status, body: (await response.json()) as T }
 }
 
-/** The language is in the person's profile (A006). */
+/** Sets the language in the person's profile (A006). */
 async function speak(emulator: Emulator, person: Person, language: 'en' | 'fr'): Promise<void> {
   const { status } = await product(
     emulator,
@@ -139,8 +138,7 @@ async function speak(emulator: Emulator, person: Person, language: 'en' | 'fr'):
 }
 
 /**
- * Through the pages only, where there is nothing else: the language is the one that is in the
- * profile.
+ * Signs in through the pages, for targets without a control plane. The language is the profile's.
  */
 async function signInAs(page: Page, person: Person, language: 'en' | 'fr'): Promise<void> {
   test.skip(
@@ -150,7 +148,7 @@ async function signInAs(page: Page, person: Person, language: 'en' | 'fr'): Prom
   await signIn(page, person)
 }
 
-/** Through the real page, in whichever language it greets with. */
+/** Signs in on the real page, in whichever language it is shown. */
 export async function signIn(page: Page, { email, password }: Person, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`)
   await page.getByLabel(/^(E-?mail|Courriel|Adresse courriel)/i).fill(email)
@@ -160,8 +158,8 @@ export async function signIn(page: Page, { email, password }: Person, origin = '
 }
 
 /**
- * Pins the measurements that the enclave of this emulator reports, as a person would after reading
- * them elsewhere (A038).
+ * Pins the measurements that this emulator's enclave reports, as a person would after reading them
+ * elsewhere (A038).
  */
 export async function trustEnclave(page: Page, emulator: Emulator): Promise<void> {
   const { payload } = await emulator.call(control.attestation.get)

@@ -17,7 +17,7 @@ import { expect, test, trustEnclave } from './test.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-transfers-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test('an upload continues in the tray while the person moves about, can be looked at again, and is shown when it is done [B058 B106]', async ({
+test('an upload continues in the tray while the user navigates, can be opened again, and is shown when it is done [B058 B106]', async ({
   as,
   emulator,
 }) => {
@@ -64,14 +64,14 @@ test('an upload continues in the tray while the person moves about, can be looke
   )
   await page.keyboard.press('Escape')
   await expect(tray).toContainText('1 in progress')
-  await page.unrouteAll({ behavior: 'ignoreErrors' }) // lets go of what was held
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // releases the held requests
   await expect(tray).toContainText('“moving.csv” has been uploaded', { timeout: 60_000 })
   await expect(getRow(page, 'moving.csv')).toBeVisible()
   await tray.getByRole('button', { name: 'Dismiss this message' }).click()
   await expect(tray).toBeHidden()
 })
 
-test('leaving the page while a transfer runs asks first; cancelling asks too, and deletes what was sent [A043 B108]', async ({
+test('leaving the page during a transfer asks first; cancelling asks too, and deletes the parts [A043 B108]', async ({
   as,
   emulator,
 }) => {
@@ -106,7 +106,7 @@ test('leaving the page while a transfer runs asks first; cancelling asks too, an
   expect(deletions).toEqual([expect.stringMatching(/\/datasets\/[\w-]+$/)])
 })
 
-test('a part that is altered on its way ends the download, and no file is saved; downloads within a minute share a channel [B098 B116]', async ({
+test('a part that is altered in transit ends the download, and no file is saved; downloads within a minute share a channel [B098 B116]', async ({
   as,
   emulator,
 }) => {
@@ -164,7 +164,7 @@ test('without a network the portal says so, and continues automatically when it 
   await expect(bar).toBeEmpty()
 })
 
-test('an upload that loses its network before its first part waits, and is sent when it is back [A119]', {
+test('an upload that loses the network before its first part waits, and continues when it is back [A119]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const file = path.join(folder, 'offline.csv')
@@ -183,7 +183,7 @@ test('an upload that loses its network before its first part waits, and is sent 
   await expect(dialog).toContainText('has been uploaded', { timeout: 60_000 })
 })
 
-test('when the service does not answer the portal says so and asks until it does, then refreshes what is shown', async ({
+test('when the service does not respond the portal says so and retries until it does, then refreshes the screen', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -202,12 +202,12 @@ test('when the service does not answer the portal says so and asks until it does
   await expect(bar).toBeEmpty()
 })
 
-/** On a machine with only loopback a browser has no network to lose. */
+/** Without a network interface other than loopback, the browser is always offline. */
 async function skipWithoutNetwork(page: Page): Promise<void> {
   test.skip(!(await page.evaluate(() => navigator.onLine)), 'needs a machine with a network')
 }
 
-/** Holds the first call that opens a channel until it is released, which ends it unanswered. */
+/** Holds the first request for a channel until it is released, and then aborts it. */
 async function holdChannels(page: Page) {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const { promise: patience, resolve: release } = Promise.withResolvers<void>()

@@ -3,8 +3,8 @@ import { signInAsAdministrator } from './administrator.ts'
 import { asSeeded, fault, getHits, LANGUAGES, LENGTH, mend } from './faults.ts'
 import { expect, test } from './test.ts'
 
-// Sign-out tells the truth: a session that the gateway did not end is over in this browser, and the
-// page says that it may live on elsewhere.
+// If the gateway did not end the session, the page says that the session is over in this browser
+// but may continue elsewhere.
 
 const DESTROY = { method: 'POST', path: '/api/v1/auth/destroy-session' }
 const WORDS = {
@@ -26,7 +26,7 @@ test.afterEach(({ emulator }) => asSeeded(emulator))
 
 const getTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The base client repeats ten times; nobody waits for the minutes that this takes. */
+/** The base client retries ten times; the fake clock skips the minutes that this takes. */
 const untilUnconfirmed = (page: Page, title: string) =>
   expect(async () => {
     await page.clock.fastForward(16_000)
@@ -35,7 +35,7 @@ const untilUnconfirmed = (page: Page, title: string) =>
 
 for (const language of LANGUAGES)
   test(
-    `a sign-out that the gateway does not confirm is repeated, says so, and no stored value brings the session back, in ${language} [A012 A095 A119]`,
+    `a sign-out that the gateway does not confirm is retried, says so, and no stored value restores the session, in ${language} [A012 A095 A119]`,
     LENGTH[language],
     async ({ as, emulator }) => {
       const { done, title, retry, late } = WORDS[language]
@@ -77,7 +77,7 @@ const refreshStatus = (page: Page) =>
       ).status,
   )
 
-test('one failure of the gateway is not noticed at all; the sign-in page ends what was left open [A012 A095 A119]', async ({
+test('a single failure of the gateway is invisible; the sign-in page ends a session that was left open [A012 A095 A119]', async ({
   as,
   emulator,
 }) => {
@@ -100,7 +100,7 @@ test('one failure of the gateway is not noticed at all; the sign-in page ends wh
   expect(await refreshStatus(again)).toBe(401)
 })
 
-test('an administrator’s sign-out that the gateway does not confirm says so, and no stored value brings the session back [A013 A095 A119]', async ({
+test('an administrator’s sign-out that the gateway does not confirm says so, and no stored value restores the session [A013 A095 A119]', async ({
   browser,
   emulator,
 }) => {

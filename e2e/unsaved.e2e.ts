@@ -4,18 +4,21 @@ import { pageFor } from './form-case.ts'
 import { FORMS } from './forms.ts'
 import { expect, test } from './test.ts'
 
-// What was typed or chosen is not lost without a question, wherever it was and however the person
-// leaves: `npm test` walks some of the forms, `npm run test:long` all.
+// Unsaved input is never lost without a question, in every form and however the user leaves: `npm
+// test` runs some of the forms, `npm run test:long` all.
 
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
-/** They hold nothing that was typed or chosen, or nothing that is worth a question. */
+/** Forms without input that is worth a question. */
 const WITHOUT_ENTRIES = ['an activation', 'a recovery']
 const WALKED = ['a clone', 'an automation job', 'a registration']
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** Answers the portal's question, or before sign-in the browser's, with no; tells how often. */
+/**
+ * Dismisses the portal's question, or before sign-in the browser's. Returns the number of
+ * questions.
+ */
 async function countQuestions(page: Page, leave: () => Promise<unknown>): Promise<number> {
   let asked = 0
   const decline = (dialog: { dismiss: () => Promise<void> }) => {
@@ -41,7 +44,7 @@ async function countQuestions(page: Page, leave: () => Promise<unknown>): Promis
 for (const [form, { by, fill }] of Object.entries(FORMS)) {
   if (WITHOUT_ENTRIES.includes(form)) continue
   test(
-    `${form} asks before what was typed or chosen is lost, by Escape, a click outside, a link, Back and reload [A043]`,
+    `${form} asks before input is lost by Escape, a click outside, a link, Back and reload [A043]`,
     WALKED.includes(form) ? {} : { tag: '@long' },
     async ({ as, browser, emulator }) => {
       const page = await pageFor(by, { as, browser, emulator })

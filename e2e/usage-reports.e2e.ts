@@ -47,7 +47,7 @@ const WORDS = {
 const DAY_MS = 86_400_000
 const toDay = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10)
 
-/** Types a day part by part, as the field asks for it: year, month, day. */
+/** Types a date segment by segment: year, month, day. */
 async function typeDay(
   page: Page,
   form: Locator,
@@ -71,7 +71,7 @@ async function countUsers(emulator: Emulator): Promise<number> {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
   test(
-    `a report is added after dates that make no period, compared with another and exported as CSV, in ${language} [A033 C012 C031 C043 C068 C103 C104]`,
+    `a report is added after an invalid period, compared with another and exported as CSV, in ${language} [A033 C012 C031 C043 C068 C103 C104]`,
     LENGTH[language],
     async ({ as, emulator }) => {
       await emulator.reset()
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
         toDay(Date.parse(now) - days * DAY_MS),
       ) as [string, string, string]
       const page = await as('owner', language)
-      // The French header is wider than this window, and has a menu instead.
+      // The French header does not fit into this window and is a menu instead.
       if (language === 'en') await page.getByRole('link', { name: 'Reports', exact: true }).click()
       else await page.goto('/reports')
       await expect(page.getByText(words.empty)).toBeVisible()
@@ -140,7 +140,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('who lacks the permission has no Reports, and no page of them [A033 A081 C087]', {
+test('a user without the permission has no Reports link and no Reports page [A033 A081 C087]', {
   tag: '@long',
 }, async ({ as }) => {
   const page = await as('contributor')
@@ -152,7 +152,7 @@ test('who lacks the permission has no Reports, and no page of them [A033 A081 C0
   ).toBeVisible()
 })
 
-test('an administrator adds a report of an organization, whose own people see it [C032 C103 C129]', {
+test('an administrator adds a report for an organization, and its users see it [C032 C103 C129]', {
   tag: '@long',
 }, async ({ as, browser, emulator }) => {
   await emulator.reset()

@@ -4,14 +4,14 @@ import type { Emulator } from './emulator.ts'
 import { changes, recordRequests } from './requests.ts'
 import { expect, getName, getPerson, getToken, product, test } from './test.ts'
 
-// Each test changes what the next would find: people's roles, statuses and passwords.
+// Restores roles, statuses and passwords, which each test changes.
 test.afterEach(async ({ emulator }) => {
   await emulator.call(control.scenarios.reset, { body: {} })
 })
 
 type User = { id: string; email: string; status: string; roleNames: string[] }
 
-/** The record of a person, as an administrator of the same organization sees it. */
+/** A user's record, as a user manager of the same organization receives it. */
 async function getRecord(
   emulator: Emulator,
   purpose: string,
@@ -36,13 +36,13 @@ const openUser = async (
   return user
 }
 
-test('roles are saved once, never again automatically, and lead back to the list; they count from the next request on [A085 B007 B009 B088 B092 B114]', async ({
+test('roles are saved once, without automatic retries, and the list opens; they apply from the next request on [A085 B007 B009 B088 B092 B114]', async ({
   as,
   emulator,
 }) => {
   const page = await as('owner')
   const { id } = await getRecord(emulator, 'viewer')
-  await page.goto('/people/users') // its script is then there, and adds nothing to the half second
+  await page.goto('/people/users') // preloads its script
   await page.getByRole('link', { name: getName(emulator, 'viewer') }).click()
   await page.route(
     `**/product/v1/users/${id}/roles`,
@@ -63,7 +63,7 @@ test('roles are saved once, never again automatically, and lead back to the list
   await page.getByRole('link', { name: 'Close' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
 
-  // With the clock stopped nothing but `runFor` brings the half second to its end.
+  // The clock is paused, so only `runFor` ends the 500 ms.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
   await save.click()
@@ -80,7 +80,7 @@ test('roles are saved once, never again automatically, and lead back to the list
   await expect(viewer.getByRole('link', { name: 'People' })).toBeVisible()
 })
 
-test('saving one’s own roles loads the portal again, and the last administrator keeps the role [A046 B010]', async ({
+test('saving the user’s own roles reloads the portal, and the last administrator keeps the role [A046 B010]', async ({
   as,
   emulator,
 }) => {
@@ -112,7 +112,7 @@ test('saving one’s own roles loads the portal again, and the last administrato
   ).toContainText('Viewer')
 })
 
-test('who gives up managing users is led past the list, which others are not shown either [A032 A081 B003 B010 B011]', {
+test('a user who gives up the permission to manage users is redirected, like all users without it [A032 A081 B003 B010 B011]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const viewer = await as('viewer', 'fr')

@@ -3,34 +3,34 @@ import { control } from '@concord/domain/control/contracts'
 import type { Person as Seeded } from '@concord/domain/control/people'
 import type { NewWorldInput } from '@concord/domain/control/worlds'
 
-/** Somebody of a scenario; a password that is not set yet is empty. */
+/** A person of a scenario; an empty password is not set yet. */
 export type Person = Seeded & { password: string }
 
-/** One world of an emulator, over its control plane. */
+/** A world of an emulator, through its control plane. */
 export type World = {
   origin: string
   /** By purpose. */
   people: Record<string, Person>
-  /** The address of one person's window: sessions of two people, or in two worlds, do not meet. */
+  /** The origin of a person's window. Sessions of different people or worlds are separate. */
   getWindow(person: Person): string
   /**
-   * Calls the control plane by its contract. @throws {Error} with the answer, when it is not of
-   * the 200s.
+   * Calls the control plane by its contract. @throws {Error} with the response, unless its status
+   * is 2xx.
    */
   call: Call
   /** The same for any other host, by path. */
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
-  /** Starts over with the same people, who get new ids if the time differs. */
+  /** Resets to the same people, who get new ids if the time differs. */
   reset(to?: { now?: string }): Promise<void>
 }
 
-/** What a world begins with: a snapshot, or a scenario with its seed; and when. */
+/** The initial state of a world: a snapshot, or a scenario with its seed; and a time. */
 export type Beginning = NewWorldInput
-/** A separate world, which is deleted at the end. */
+/** A separate world, which `end` deletes. */
 export type OwnWorld = World & { name: string; end(): Promise<void> }
 
-/** @throws {Error} with the answer, when it is not of the 200s. */
+/** @throws {Error} with the response, unless its status is 2xx. */
 const callControl = (origin: string): Call =>
   createClient(`${origin}/_emulator`, async (url, init) => {
     const response = await fetch(url, init)
@@ -43,7 +43,7 @@ async function read<T>(response: Response): Promise<T> {
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-/** @param site What the names of all windows end with, after a label for the person. */
+/** @param site The end of all windows' host names, after a label for the person. */
 export async function worldAt(
   origin: string,
   site = `localhost:${new URL(origin).port}`,
@@ -78,7 +78,7 @@ export async function worldAt(
 }
 
 /**
- * Makes a world next to the main one of an emulator on this machine.
+ * Creates a world next to the main one of an emulator on this machine.
  *
  * @param emulatorUrl e.g. `http://127.0.0.1:4400`
  */
@@ -88,7 +88,7 @@ export async function createWorld(
 ): Promise<OwnWorld> {
   const call = callControl(new URL(emulatorUrl).origin)
   const made = await call(control.worlds.create, { body: beginning })
-  // By number: not every machine finds names that end in localhost; browsers do.
+  // By IP address: browsers resolve names that end in localhost, but not every system does.
   const world = await worldAt(`http://127.0.0.1:${made.port}`, new URL(made.origin).host)
   return {
     ...world,

@@ -16,7 +16,7 @@ const test = base.extend<{ worlds: [OwnWorld, OwnWorld] }>({
 
 test.skip(sharedEmulator() === undefined, 'needs the control plane: POST /_emulator/worlds')
 
-test('one browser holds a session of the same person in two worlds, and one that ends leaves the other', {
+test('a browser has sessions of the same person in two worlds, and ending one does not affect the other', {
   tag: '@long',
 }, async ({ browser, worlds: [one, other] }) => {
   const context = await browser.newContext()

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import { cutTexts } from './stretched.ts'
 
 /**
- * Nothing is outside of the window or is cut off, so that no page has to be scrolled sideways
+ * Checks that no content is clipped or outside of the window, so that no page scrolls sideways
  * (WCAG 1.4.10).
  */
 export async function nothingIsCut(): Promise<void> {

@@ -5,7 +5,7 @@ import { CurrentUser } from '@concord/domain/people/user'
 import type { Permission } from '@concord/domain/permission'
 import type { SignedIn } from '@concord/web/session/user/current-user.ts'
 
-/** A person of organization `owner` (Prairie Mutual Life, TIER_1) with the permissions. */
+/** A user of the organization `owner` (Prairie Mutual Life, TIER_1) with these permissions. */
 export function signedIn(
   permissions: Permission[],
   change: { tier?: Tier; language?: Language } = {},

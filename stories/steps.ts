@@ -10,5 +10,5 @@ export const COMPLEXITY: Complexity = {
   excludeUsername: true,
 }
 
-/** The transaction that a page of the provider's steps is in. */
+/** A transaction of the identity provider in this state. */
 export const step = (clientState: ClientState): StepState => ({ stateToken: 'story', clientState })

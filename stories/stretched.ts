@@ -1,8 +1,7 @@
 import { translator } from '@concord/web/i18n/translator.ts'
 
 /**
- * Not specified: languages that this portal may learn one day need up to so much more room than
- * English.
+ * Not specified: the extra room for languages that the portal may get later, compared with English.
  */
 const STRETCH = 0.4
 
@@ -20,8 +19,8 @@ const ACCENTED: Record<string, string> = {
 }
 
 /**
- * `Sign in` becomes `[Ŝïĝñ ïñ ~~~]`: 40 % longer, in words that may break, its ends marked so that
- * a cut shows.
+ * `Sign in` becomes `[Ŝïĝñ ïñ ~~~]`: 40 % longer, in words that may wrap, with brackets that make
+ * clipping visible.
  */
 export function stretched(text: string): string {
   const more = Math.ceil(text.length * STRETCH)
@@ -32,26 +31,22 @@ export function stretched(text: string): string {
   return `[${text.replaceAll(/[a-z]/g, (letter) => ACCENTED[letter] ?? letter)} ${filler}]`
 }
 
-/**
- * Test-only: every text of the portal longer, or as it is written. The portal itself knows nothing
- * of it.
- */
+/** Stretches all texts of the portal, or restores them. Only tests use this. */
 export function stretchTexts(isStretched: boolean): void {
   translator.use({ type: 'postProcessor', name: 'stretch', process: stretched })
   translator.options.postProcess = isStretched ? ['stretch'] : false
 }
 
 /**
- * Texts that stand outside of the window or are cut off, but for those that scroll in their own
- * frame or are clamped on purpose.
+ * Texts that are clipped or outside of the window, except in scrolling containers and where they
+ * are clamped on purpose.
  */
 export function cutTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const cut: string[] = []
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
-    // The charts' library measures texts in its own picture next to the page, and leaves it
-    // there.
+    // The chart library leaves an element on the page in which it measures texts.
     if (
       !element ||
       element.id === '__react_svg_text_measurement_id' ||

@@ -1,10 +1,12 @@
 import type { Call } from '@concord/domain/api/client'
 import type { Endpoint, Input, Result } from '@concord/domain/api/endpoint'
 
-/** How one endpoint answers. Made by the functions below, where the contract types it. */
+/**
+ * The answer of one endpoint. Created by the functions below, which check types by the contract.
+ */
 export type Stub = { endpoint: Endpoint; answer: (input: unknown) => Promise<unknown> }
 
-/** Answers one endpoint, typed by its contract: a story that breaks it does not compile. */
+/** Answers one endpoint. The contract gives the type, so an invalid story does not compile. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
   answer: (input: Input<E>) => Result<E> | Promise<Result<E>>,
@@ -19,17 +21,17 @@ export const hangs = (endpoint: Endpoint): Stub => ({
   answer: () => new Promise(() => {}),
 })
 
-/** Refuses with an error: the error state. */
+/** Fails: the error state. */
 export const fails = (endpoint: Endpoint, error: Error): Stub => ({
   endpoint,
   answer: () => Promise.reject(error),
 })
 
-/** A `call` for stories. An endpoint without a stub fails loudly. */
+/** A `call` for stories. An endpoint without a stub throws. */
 export function stubCall(...stubs: readonly Stub[]): Call {
   return (async (endpoint: Endpoint, input: unknown) => {
-    // By name, not by identity: a list calls a copy of its endpoint, with its own rule for
-    // repeats.
+    // Compared by name, not by identity: a list calls a copy of its endpoint with its own retry
+    // rule.
     const stub = stubs.find(
       (candidate) =>
         candidate.endpoint.method === endpoint.method && candidate.endpoint.path === endpoint.path,

@@ -3,8 +3,8 @@ import type { AuthnProblem } from '@concord/domain/session/authn'
 import type { Answer } from '@concord/web/session/authn/authn.ts'
 
 /**
- * How one call of the gateway, of the identity provider or of a public endpoint answers: the calls
- * of screens without `call`.
+ * The answer of one call of the gateway, the identity provider or a public endpoint, which screens
+ * make without `call`.
  */
 export type WireStub = { method: Endpoint['method']; path: string; answer: () => Promise<Response> }
 
@@ -18,27 +18,27 @@ const json = (status: number, body: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status })
 const step = (path: string): Called => ({ method: 'POST', path: `/authn${path}` })
 
-/** Answers an endpoint of a contract, typed by it. */
+/** Answers an endpoint, typed by its contract. */
 export const wireAnswers = <E extends Endpoint>(endpoint: E, result: Result<E>): WireStub =>
   stub(endpoint, async () => json(result === undefined ? 204 : 200, result))
 
-/** Answers a call that has no contract with schemas. */
+/** Answers a call whose contract has no schemas. */
 export const wireAnswersJson = (called: Called, body: unknown): WireStub =>
   stub(called, async () => json(200, body))
 
-/** Refuses an endpoint as its server does. */
+/** Refuses a call as its server does. */
 export const wireRefuses = (endpoint: Called, status: number, body: unknown): WireStub =>
   stub(endpoint, async () => json(status, body))
 
-/** Never answers: what is pressed stays pending. */
+/** Never answers, so the button stays pending. */
 export const wireHangs = (endpoint: Called): WireStub => stub(endpoint, () => new Promise(() => {}))
 
-/** Answers a step at the identity provider. */
+/** Answers a sign-in step of the identity provider. */
 export const authnAnswers = (path: string, answer: Answer): WireStub =>
   stub(step(path), async () => json(200, answer))
 export const authnHangs = (path: string): WireStub => wireHangs(step(path))
 
-/** Refuses a step with one of the provider's codes. */
+/** Refuses a sign-in step with one of the provider's codes. */
 export const authnRefuses = (
   path: string,
   status: number,
@@ -55,8 +55,7 @@ export const authnRefuses = (
   } satisfies AuthnProblem)
 
 /**
- * Where the hosts of a story answer; a call of one without a stub gets 501, every other request
- * goes its way.
+ * The hosts of a story. Their calls without a stub get 501; all other requests go to the network.
  */
 export const STORY_HOSTS = {
   gateway: '/api/v1',
@@ -64,7 +63,7 @@ export const STORY_HOSTS = {
   attestation: '/attestation',
 } as const
 
-/** Puts the stubs in the place of the network for one story. Returns what takes them away. */
+/** Replaces the network with the stubs for one story. Returns a function that restores it. */
 export function stubWire(stubs: readonly WireStub[]): () => void {
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
@@ -88,7 +87,7 @@ export function stubWire(stubs: readonly WireStub[]): () => void {
   }
 }
 
-/** `{id}` stands for any one part. */
+/** `{id}` matches any single path segment. */
 const isSamePath = (template: string, path: string): boolean => {
   const [expected, given] = [template.split('/'), path.split('/')]
   return (

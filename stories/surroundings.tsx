@@ -19,27 +19,29 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { type Stub, stubCall } from './stub-call.ts'
 import { STORY_HOSTS, type WireStub } from './stub-wire.ts'
 
-/** What a story may say of the world around it: `parameters: { … } satisfies Given`. */
+/** The environment that a story may set: `parameters: { … } satisfies Given`. */
 export type Given = {
-  /** Where in the portal the story is. */
+  /** The story's address in the portal. */
   address?: string
-  /** The pattern of its address, where that holds ids that the screen reads. */
+  /** The address pattern, if the screen reads ids from it. */
   route?: string
-  /** What the page before handed over in `history.state`. */
+  /** The state that the previous page put into `history.state`. */
   state?: unknown
-  /** How the product answers; a call without a stub fails. */
+  /** The product's answers; a call without a stub fails. */
   stubs?: readonly Stub[]
-  /** How gateway, identity provider and public calls answer (put in place by `preview.tsx`). */
+  /**
+   * The answers of gateway, identity provider and public endpoints (installed by `preview.tsx`).
+   */
   wire?: readonly WireStub[]
-  /** Who is signed in; nobody if left out. */
+  /** The signed-in user; none if omitted. */
   signedIn?: SignedIn
-  /** What the environment says otherwise than by default: a flag that is on. */
+  /** Settings that differ from the default, such as a feature flag. */
   environment?: Partial<Environment>
 }
 
 const Shown = createContext<ReactNode>(null)
 const ShownStory = () => <UnsavedGuard>{useContext(Shown)}</UnsavedGuard>
-/** Where a screen led: another page, which is not part of its story. */
+/** A page outside of the story that a screen navigated to. */
 const Elsewhere = () => <output>{useLocation().pathname}</output>
 
 const origin = window.location.origin
@@ -53,8 +55,8 @@ const reading = readEnvironment({
 const byDefault = 'environment' in reading ? reading.environment : undefined
 
 /**
- * The providers of the portal, as `App.tsx` has them, around one story: each story has its own
- * address, answers and cache.
+ * The portal's providers, as in `App.tsx`, around one story. Each story has its own address,
+ * answers and cache.
  */
 export function Surroundings({
   given,

@@ -4,7 +4,7 @@ const of = (width: number) => ({
 })
 
 /**
- * The narrowest window that the portal promises (WCAG 1.4.10), and the widest page of the
+ * The narrowest window that the portal supports (WCAG 1.4.10), and the widest page of the
  * specification (A140).
  */
 export const VIEWPORTS = { options: { narrow: of(320), wide: of(1345) } }

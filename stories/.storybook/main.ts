@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), textsInOneLanguage()] }),
-  // The other generator needs the TypeScript 6 API.
+  // The other generator needs the API of TypeScript 6.
   typescript: { reactDocgen: 'react-docgen' },
 }
 export default config

@@ -12,13 +12,10 @@ import { stubWire } from '../stub-wire.ts'
 import { Surroundings } from '../surroundings.tsx'
 import { theme } from './theme.ts'
 
-// What a story waits for may take its time on a busy machine.
+// A busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 10_000 })
 
-/**
- * Without the transitions between the colours: axe would find contrasts that are there for a
- * moment.
- */
+/** Sets the theme without transitions: axe would measure the contrast of intermediate colours. */
 function showThemeAtOnce(theme: Theme): void {
   showTheme(theme)
   for (const animation of document.getAnimations())
@@ -59,23 +56,23 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // Off in axe until asked for; WCAG 2.2 AA wants it (2.5.8).
+      // Off by default in axe, but WCAG 2.2 AA requires it (2.5.8).
       options: { rules: { 'target-size': { enabled: true } } },
     },
     options: { storySort: { order: ['Introduction', 'foundations', 'patterns', 'ui'] } },
     backgrounds: { disabled: true }, // the theme paints the canvas
-    // Language and theme belong to the whole document, so each story of a page of documentation
-    // gets its own frame.
+    // Language and theme apply to the whole document, so each story of a documentation page has its
+    // own frame.
     docs: { theme, story: { inline: false, height: '12rem' } },
   },
-  // Before the story's own, which may keep something for it to find.
+  // Runs before the story's own hook, which may store something.
   beforeEach: ({ parameters }) => {
     localStorage.clear()
     sessionStorage.clear()
     return stubWire(parameters.wire ?? [])
   },
-  // axe judges each story as it is shown, by every rule; in the tests, before that, in the other
-  // theme too, by what a theme can change.
+  // axe checks each story with all rules in its own theme. In tests it first checks the other
+  // theme, with the rules that depend on colours.
   afterEach: async (context) => {
     const { theme: own } = context.globals
     if (import.meta.env.MODE !== 'test' || own === 'contrast') return

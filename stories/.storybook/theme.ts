@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming'
 
-/** Storybook's own frame in the portal's colours and type. */
+/** Storybook's own interface in the portal's colours and font. */
 export const theme = create({
   base: 'light',
   brandTitle: 'Concord design system',

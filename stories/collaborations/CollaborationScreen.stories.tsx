@@ -20,7 +20,7 @@ const owner = signedIn([
   'GET_INFERENCE_JOB_TYPE',
 ])
 const withModels: Given['environment'] = { FEATURE_INFERENCE_MODELS_ENABLED: true }
-/** The signed-in organization as the partner of another one's collaboration. */
+/** A collaboration of another organization, with the signed-in organization as partner. */
 const invited = aStudy({
   status: 'AWAITING_ACCEPTANCE',
   creatorOrganization: '/organizations/north',
@@ -31,7 +31,7 @@ const invited = aStudy({
 
 const added = fn(() => aStudyWithModel())
 
-/** What loads when it is wanted may take its time. */
+/** Lazy-loaded parts may take longer. */
 const IN_TIME = { timeout: 10_000 }
 
 const meta = {
@@ -70,7 +70,7 @@ export const Draft: Story = {
   },
 }
 
-/** The names of the tabs that a person with these permissions has. */
+/** Checks the tabs of a user with these permissions. */
 const tabs = (...permissions: Permission[]): Story => ({
   parameters: {
     stubs: [

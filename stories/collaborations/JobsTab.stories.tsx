@@ -116,7 +116,7 @@ type Canvas = ReturnType<typeof within>
 const getRow = async (canvas: Canvas, name: RegExp) =>
   within(await canvas.findByRole('row', { name }))
 
-/** The names of the job types that the Execute panel offers. */
+/** The names of the job types in the Execute panel. */
 async function offered(canvas: Canvas): Promise<string[]> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Execute job' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
@@ -197,7 +197,7 @@ export const RunAgain: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await expect(await dialog.findByRole('checkbox', { name: /east\.csv/ })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: /west\.csv/ })).not.toBeChecked()
-    // the dialog appears by and by
+    // the dialog fades in
     await waitFor(() => expect(dialog.getByText('1 file of that job is gone.')).toBeVisible())
     await expect(dialog.getByRole('textbox', { name: 'least' })).toHaveValue('12.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Execute' }))

@@ -87,7 +87,7 @@ type Story = StoryObj<typeof meta>
 
 async function opened(name = 'Lineage of scores.csv') {
   const dialog = await screen.findByRole('dialog', { name })
-  await waitFor(() => expect(dialog).toBeVisible()) // it appears by and by
+  await waitFor(() => expect(dialog).toBeVisible()) // it fades in
   return within(dialog)
 }
 

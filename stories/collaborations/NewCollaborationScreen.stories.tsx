@@ -10,7 +10,7 @@ import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
-/** Not immediately: no network answers before the screen shows that it asks. */
+/** Delayed, so that the screen can show its pending state first. */
 const created = () =>
   new Promise<Collaboration>((resolve) =>
     setTimeout(
@@ -68,7 +68,7 @@ export const FieldRefused: Story = {
     await create(canvas)
     const summary = await canvas.findByRole('alert', { name: 'One field needs your attention' })
     await waitFor(() => expect(summary).toHaveFocus())
-    await expect(canvas.getAllByRole('alert')).toEqual([summary]) // no banner says it again
+    await expect(canvas.getAllByRole('alert')).toEqual([summary]) // no banner repeats it
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await expect(name).toHaveAccessibleDescription(/A collaboration of this name exists already/)
     await expect(name).toHaveValue('Claims')

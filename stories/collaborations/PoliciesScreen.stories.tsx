@@ -24,10 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/**
- * The matrix where the window is wide, the lists where it is narrow: the boxes have the same names
- * in both.
- */
+/** Wide windows show the matrix, narrow ones lists. The checkboxes have the same names in both. */
 const box = (canvas: ReturnType<typeof within>, name: string) =>
   canvas.findByRole('checkbox', { name })
 

@@ -188,7 +188,7 @@ export const ErrorsInContext: Story = {
   },
 }
 
-/** A refused file, whose header is the text, and what validation says of it. */
+/** An invalid file that consists of a header only, and its validation errors. */
 const withHeader = (header: string, errors: CsvRowError[]) => ({
   chosen: new File([header], 'policies.csv', { type: 'text/csv' }),
   state: {

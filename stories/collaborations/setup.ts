@@ -45,7 +45,7 @@ export const JOB_TYPES = [
   jobType('largest', 'Plus grands sinistres', ['ClaimRecords', 'PolicyRecords'], 'LargestClaims'),
 ] as const
 
-/** A model over policies, whose holders it is not told. */
+/** A model over policies whose owner is hidden from the caller. */
 export const RISK = anInferenceJobType({
   id: 'risk',
   name: 'Lapse risk by policy',
@@ -69,7 +69,7 @@ const group = (
     })),
   })
 
-/** A collaboration of two job types; the partner may run one of them. */
+/** A collaboration with two job types; the partner may run one of them. */
 export const aStudy = (change: Partial<Collaboration> = {}): Collaboration =>
   aCollaboration({
     queryJobTypes: JOB_TYPES.slice(0, 2).map(({ links }) => links.self),
@@ -98,8 +98,8 @@ export const aStudy = (change: Partial<Collaboration> = {}): Collaboration =>
   })
 
 /**
- * A draft of the same with the model next to the queries; the partner may run it and read its
- * scores.
+ * The same as a draft, with a model in addition to the queries. The partner may run the model and
+ * read its scores.
  */
 export function aStudyWithModel(change: Partial<Collaboration> = {}): Collaboration {
   const { id, links, name } = RISK
@@ -116,7 +116,7 @@ export function aStudyWithModel(change: Partial<Collaboration> = {}): Collaborat
   })
 }
 
-/** How the product answers about a collaboration and all that it uses. */
+/** The product's answers for a collaboration and everything it uses. */
 export function studyStubs(
   collaboration: Collaboration,
   accepted: readonly string[] = ['owner'],

@@ -88,7 +88,7 @@ export function running() {
   return transfers
 }
 
-/** One behind the other, and those that wait for their person. */
+/** Queued uploads, and uploads that wait for their user. */
 export function waiting() {
   const transfers = running()
   enqueue(transfers, 'claims.csv', (tell) => {

@@ -34,7 +34,7 @@ async function choose(canvas: Canvas, button: RegExp, option: RegExp): Promise<v
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** A name, a description, a category and as many columns. */
+/** Fills in a name, a description, a category and these columns. */
 async function design(canvas: Canvas, ...columns: string[]): Promise<void> {
   await waitFor(() => expect(canvas.queryByText('Loading categories…')).not.toBeInTheDocument())
   await userEvent.click(canvas.getByRole('textbox', { name: 'Name' }))

@@ -6,7 +6,7 @@ import { type RetentionCategory, retentionCategories } from '@concord/domain/ret
 import { signedIn } from '../signed-in.ts'
 import { answers } from '../stub-call.ts'
 
-/** Marie, who designs data set types, and one who only looks. */
+/** Marie, who designs data set types, and a user with read access only. */
 export const designer = signedIn(['GET_DATASET_TYPES', 'CREATE_DATASET_TYPE', 'DELETE_DATASET'])
 export const onlooker = signedIn(['GET_DATASET_TYPES'])
 
@@ -56,7 +56,7 @@ export const CATEGORIES = {
 }
 export const categoryList = answers(retentionCategories.list, () => ({ items: CATEGORIES }))
 
-/** What the server makes of a payload. */
+/** The payload as the server normalises it. */
 export const normalised = (payload: DatasetTypePayload) =>
   normalisedDatasetType(
     payload,

@@ -39,7 +39,7 @@ type Play = NonNullable<Story['play']>
 type Screen = {
   render: () => ReactElement
   given: Given
-  /** Waits until the screen is full, or brings it into the state with most words. */
+  /** Waits until the screen has loaded, or brings it into the state with the most text. */
   fill: Play
   beforeEach?: () => void
 }

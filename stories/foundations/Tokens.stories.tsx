@@ -46,7 +46,7 @@ const SPACES = [
 const CORNERS = ['radius-small', 'radius', 'radius-large']
 const SHADOWS = ['shadow-low', 'shadow-high']
 
-/** One token: how it looks, what it is called, and its value in the theme that is shown. */
+/** One token: a sample, its name, and its value in the current theme. */
 function Token({
   name,
   className,

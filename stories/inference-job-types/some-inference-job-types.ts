@@ -54,7 +54,7 @@ export const MODELS = [
   }),
 ]
 
-/** Of the signed-in organization. */
+/** Owned by the signed-in organization. */
 export const JOB_TYPE = anInferenceJobType({
   input: '/dataset-types/features',
   output: '/dataset-types/scores',
@@ -71,7 +71,7 @@ export const MAKER: Permission[] = [
   'GET_DATASET_TYPES',
 ]
 
-/** The queries by which models and data set types were asked for. */
+/** Records the queries for models and data set types. */
 export const asked = { models: fn(), types: fn() }
 
 export const inferenceStubs = (jobType = JOB_TYPE): readonly Stub[] => [

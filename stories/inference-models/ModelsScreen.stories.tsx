@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Name of the model, and the status as it is shown. */
+/** The name of each model and its displayed status. */
 const SHOWN = [
   ['Model CREATED', 'Processing'],
   ['Model UPLOADED', 'Processing'],

@@ -2,14 +2,14 @@ import { aModel } from '@concord/domain/fixtures/a-model'
 import { type InferenceModel, MODEL_STATUSES } from '@concord/domain/inference-models/model'
 import { signedIn } from '../signed-in.ts'
 
-/** Marie, who looks after the models. */
+/** Marie, who manages models. */
 export const modeller = signedIn([
   'GET_MODEL',
   'CREATE_MODEL',
   'DELETE_MODEL',
   'CREATE_SECURE_CHANNEL',
 ])
-/** May look at them. */
+/** A user with read access to models. */
 export const onlooker = signedIn(['GET_MODEL'])
 
 export const FAULT = 'The model keeps data in other files. Save it as one file.'

@@ -26,7 +26,7 @@ export const anOrganization = (change: Partial<Organization> = {}): Organization
   ...change,
 })
 
-/** As the server keeps it: called by its id. */
+/** A role as the server stores it: the id is the name. */
 export const aKeptRole = (id: string, permissions: string[] = [], description = ''): Role => ({
   id,
   links: { self: `/roles/${id}` },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DoAndDont.module.css'
 
-/** What to do, next to what not to do, for pages of documentation. */
+/** A good and a bad example side by side, for documentation pages. */
 export function DoAndDont({ good, bad }: { good: ReactNode; bad: ReactNode }) {
   return (
     <div className={styles.pair}>

@@ -20,7 +20,7 @@ const stubsFor = (...stubs: Stub[]): readonly Stub[] => [
   answers(users.get, () => aUser()),
 ]
 const personIs = (change: Partial<User>) => answers(users.get, () => aUser(change))
-/** Of this status until it is asked for again after an action. */
+/** A user with status `from` until an action, and with status `to` after it. */
 const changes = (from: User['status'], to: User['status']) => {
   let asked = 0
   return answers(users.get, () => aUser({ status: asked++ === 0 ? from : to }))

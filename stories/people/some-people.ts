@@ -20,7 +20,7 @@ export const ROLES = [
   aRole('REPORTER', '', ['GET_WORKSPACE', 'GENERATE_ORG_USE_REPORT']),
 ] as const
 
-/** Daniel, a contributor who signs in from time to time. */
+/** Daniel, a contributor who signs in occasionally. */
 export const aUser = (change: Partial<User> = {}): User => ({
   id: 'daniel',
   links: { self: '/users/daniel' },

@@ -44,7 +44,7 @@ async function pick(canvas: Canvas, field: string, typed: string): Promise<void>
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
 }
 
-/** Fills the form by what is on it. */
+/** Fills in the form. */
 async function fill(canvas: Canvas): Promise<void> {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), PAYLOAD.name)
   await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), PAYLOAD.description)

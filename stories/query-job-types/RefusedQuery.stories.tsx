@@ -34,7 +34,7 @@ async function pick(canvas: Canvas, field: string, typed: string): Promise<void>
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
 }
 
-/** Fills the form as soon as it is shown. */
+/** Fills in the form as soon as it appears. */
 async function fill(canvas: Canvas): Promise<void> {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), PAYLOAD.name)
   await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), PAYLOAD.description)

@@ -8,7 +8,7 @@ import { fn } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers } from '../stub-call.ts'
 
-/** Marie, who may do everything. */
+/** Marie, who has all permissions. */
 export const designer = signedIn([...PERMISSIONS])
 
 const claims = [
@@ -39,7 +39,7 @@ const types = [
   ...many,
 ]
 
-/** Three thousand and two data set types to choose from. */
+/** 3,002 data set types to choose from. */
 export const askedTypes = fn()
 export const allTypes = answers(datasetTypes.list, ({ query }) => {
   askedTypes(query)
@@ -81,7 +81,7 @@ export const aQueryJobType = (change: Partial<QueryJobType> = {}): QueryJobType 
     ...change,
   })
 
-/** As the server refuses a query. */
+/** A refusal of a query, as the server sends it. */
 export const refused = (...fields: NonNullable<Problem['fields']>): ApiError =>
   new ApiError(422, {
     code: 'queryRefused',

@@ -1,8 +1,8 @@
 import type { PublishedKey } from '@concord/web/api/attestation-keys.ts'
 
 /**
- * Two public keys of an attestation service. Made for the stories; their private halves are
- * nowhere.
+ * Two public keys of an attestation service, created for the stories. Their private keys were not
+ * kept.
  */
 export const CURRENT_KEY = {
   kty: 'RSA',
@@ -22,7 +22,7 @@ export const OLD_KEY = {
     'Bt1a03Y4i1huOcf83kiFiHau9q0J2jhiPpsuAUpypwlnzhNB0W0VIcI0itCQAeGGD5-roENHhYHFUNagrFwGk-j-4eKjL7RHcRZL9w',
 } satisfies PublishedKey
 
-/** A payload as somebody pastes it. */
+/** A payload to paste. */
 export const payload = (attestationKey: PublishedKey): string =>
   JSON.stringify(
     { attestationKey, sgxMrenclave: 'b7792026'.repeat(8), sgxMrsigner: '2c1a4495'.repeat(8) },

@@ -6,7 +6,7 @@ import { Toasts, toasts } from '@concord/web/ui/feedback/Toast.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 
-/** An address that nothing answers, and one that something does. */
+/** An address without a server, and one with a server. */
 const NOWHERE = 'http://localhost:1'
 const SOMEWHERE = window.location.origin
 
@@ -65,7 +65,7 @@ const isUnreachable: Story['play'] = async ({ canvas }) => {
 export const French: Story = { globals: { locale: 'fr' }, play: isUnreachable }
 export const Dark: Story = { globals: { theme: 'dark' }, play: isUnreachable }
 
-/** What the browser says of the network, for one story. */
+/** Makes the browser report that it is offline, for one story. */
 function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   reachability.tell()

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { VIEWPORTS } from '../viewports.ts'
 
-/** The frame of the pages that need no session: brand, language, theme, legal pages. */
+/** The layout of pages without a session: brand, language, theme, legal pages. */
 const meta = { component: PublicLayout, parameters: { viewport: VIEWPORTS } } satisfies Meta<
   typeof PublicLayout
 >

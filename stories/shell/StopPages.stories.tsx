@@ -8,7 +8,7 @@ import { expect, userEvent } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import type { Given } from '../surroundings.tsx'
 
-/** Where the portal stops: each page says why, and what can be done. */
+/** The pages where the portal stops: each gives the reason and the next step. */
 const meta = {
   title: 'shell/Pages that stop',
   parameters: { address: '/models', signedIn: signedIn([]) } satisfies Given,

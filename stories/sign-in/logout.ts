@@ -7,9 +7,9 @@ import type { Given } from '../surroundings.tsx'
 
 type Story = Pick<StoryObj, 'parameters' | 'globals' | 'play'>
 
-/** What the logout pages of users and of administrators have in common. */
+/** The stories that the logout pages of users and of administrators share. */
 export function createLogoutStories(address: string, signInPath: string) {
-  /** The page after it, and the reason that the sign-in page will show. */
+  /** The next page, and the reason that the sign-in page will show. */
   const leavesWith =
     (key: string): NonNullable<Story['play']> =>
     async ({ canvas }) => {

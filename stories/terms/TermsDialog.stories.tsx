@@ -9,7 +9,7 @@ import { fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { toPdf } from './a-pdf.ts'
 
-/** The reader of PDFs is large. */
+/** The PDF viewer is large. */
 const SLOW = { timeout: 15_000 }
 
 const latest: Terms = {

@@ -1,6 +1,6 @@
 /**
- * A PDF of one page with one line, as the terms come: a base64 `data:` URL. Source: ISO 32000-1,
- * section 7.5.
+ * A PDF with one line of text as a base64 `data:` URL, the format of the terms. Source: ISO
+ * 32000-1, section 7.5.
  */
 export function toPdf(line: string): string {
   const text = `BT /F1 18 Tf 72 700 Td (${line}) Tj ET`

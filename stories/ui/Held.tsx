@@ -6,7 +6,7 @@ type Props<Value> = {
   children: (value: Value, onChange: (value: Value) => void) => ReactNode
 }
 
-/** Holds the value of a field, as a screen would. */
+/** Holds the value of a field, as a screen does. */
 export function Held<Value>({ initial, onChange, children }: Props<Value>) {
   const [value, setValue] = useState(initial)
   return children(value, (changed) => {

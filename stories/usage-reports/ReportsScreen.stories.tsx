@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const plain = (text: string | null) => (text ?? '').replace(/[\u2009\u00a0\u202f]/g, ' ')
-/** The field takes a whole day that is pasted. */
+/** The field accepts a pasted date. */
 const typeDay = async (form: HTMLElement, name: string, day: string) => {
   const field = within(form).getByRole('group', { name })
   await userEvent.click(within(field).getByRole('spinbutton', { name: /^year/ }))
@@ -80,7 +80,7 @@ export const Full: Story = {
     await expect(within(row).getByText(/2.3/)).toHaveAttribute('title', '2,345,678 bytes')
     await expect(within(row).getByText(/1 min/)).toHaveAttribute('title', '61,250 milliseconds')
     const picture = await canvas.findByRole('img', { name: 'Stored: column chart' })
-    // In the order of time, whatever the order of the list.
+    // Chronological, whatever the order of the list.
     await expect(plain(picture.textContent)).toMatch(/Oct 5.*Oct 12.*Oct 19.*Oct 26/)
   },
 }
@@ -270,7 +270,7 @@ export const Stretched: Story = {
     await canvas.findAllByRole('rowheader')
     await canvas.findByRole('img')
     await nothingIsCut()
-    // Its words are stretched too: the main button is known by its look.
+    // Its text is stretched too, so the main button is found by its style.
     await userEvent.click(
       canvas
         .getAllByRole('button')

@@ -2,7 +2,7 @@ import type { Page } from '@concord/domain/api/page'
 import { aUsageReport } from '@concord/domain/fixtures/a-usage-report'
 import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
 
-/** A month by weeks: newest first, as the server lists them. */
+/** A month of weekly reports, newest first, as the server lists them. */
 export const REPORTS: UsageReport[] = [
   ['2026-10-05', '2026-10-11', 1, 3, 144_000, 350],
   ['2026-10-12', '2026-10-18', 0, 5, 2_345_678, 61_250],

@@ -61,7 +61,7 @@ export const Pending: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(button)
     await expect(args.onPress).not.toHaveBeenCalled()
-    // the spinner is in its place
+    // the spinner replaces it
     await expect(canvas.getByText('Publish')).toHaveStyle({ opacity: '0' })
   },
 }
@@ -122,7 +122,7 @@ export const RefusalComesAndGoes: Story = {
       canvas.getByRole('checkbox'),
     ]
     button.focus()
-    fireEvent.click(toggle) // as news from the server would: the focus stays where it is
+    fireEvent.click(toggle) // a click event without focus, like an update from the server
     await expect(button).toHaveAccessibleDescription(REFUSAL)
     await expect(button).toHaveFocus()
     fireEvent.click(toggle)

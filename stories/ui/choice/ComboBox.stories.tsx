@@ -118,8 +118,8 @@ export const Announced: Story = {
 
 export const Open: Story = {
   args: { value: 'quebec' },
-  // What lies next to an open list is hidden from screen readers but keeps its place in the tab
-  // order, by react-aria's design.
+  // By design, react-aria hides the rest of the page from screen readers while a list is open, but
+  // keeps it in the tab order.
   parameters: {
     a11y: {
       options: {

@@ -37,7 +37,7 @@ export const ByKeyboard: Story = {
     await expect(trigger).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(await screen.findByRole('option', { name: /PolicyRecords/ })).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}') // the third may not be chosen
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}') // skips the third, which is disabled
     await expect(screen.getByRole('option', { name: /ClaimRecords/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('claims')

@@ -17,7 +17,7 @@ const PUBLISH: Confirmation = {
   confirm: 'Publish',
 }
 
-/** `useAlert` and `useConfirm` as screens use them; the provider is around every story. */
+/** Uses `useAlert` and `useConfirm` as screens do. The provider wraps every story. */
 function Asks({ words, question }: { words: typeof EN; question: Confirmation }) {
   const [alert, confirm] = [useAlert(), useConfirm()]
   const explain = async () => {
@@ -49,7 +49,7 @@ export const Alerts: Story = {
     const first = await screen.findByRole('alertdialog', { name: 'Please note' })
     await expect(first).toHaveTextContent('A job needs at least one data set.')
     await expect(within(first).getByRole('button', { name: 'OK' })).toHaveFocus()
-    await userEvent.tab() // the only one there is: the focus stays inside
+    await userEvent.tab() // the only button: the focus stays inside
     await expect(within(first).getByRole('button', { name: 'OK' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>

@@ -53,12 +53,12 @@ export const Highlighted: Story = {
     )),
 }
 
-/** Types, and takes the suggestion of this name from the list by keyboard. */
+/** Types, and accepts this suggestion from the list by keyboard. */
 async function complete(typed: string, suggestion: RegExp) {
   await userEvent.keyboard(typed)
   const option = await screen.findByRole('option', { name: suggestion })
   await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'))
-  // CodeMirror takes no Enter in the first moments of a list
+  // CodeMirror ignores Enter right after a list opens
   await new Promise((resolve) => setTimeout(resolve, 100))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())

@@ -22,7 +22,7 @@ export const French: Story = {
   globals: { locale: 'fr' },
   args: { notes: ['6,2 Mo sur 10 Mo', '1,5 Mo/s'] },
   play: async ({ canvas }) => {
-    // French puts a space, which does not break, before the sign.
+    // French puts a no-break space before the percent sign.
     await expect(canvas.getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
       expect.stringMatching(/^62\s%$/),

@@ -10,9 +10,7 @@ const meta = { component: StatusLabel, args: { status: 'ACTIVE' } } satisfies Me
 export default meta
 type Story = StoryObj<typeof meta>
 
-/**
- * The specification's table, typed by hand, so that the rule and its test do not share a source.
- */
+/** The specification's table, typed by hand so that the test is independent of the code. */
 const TABLE: Record<StatusColour, LabelledStatus[]> = {
   // biome-ignore format: a table
   // A066

@@ -69,7 +69,7 @@ const WHERE = [
 ]
 const nothing = () => {}
 
-/** One field of each kind, and what Tab reaches first in it. */
+/** One field of each kind, and the element in it that Tab reaches first. */
 const KINDS: Record<
   string,
   { field: (name: string, error: string | undefined) => React.ReactNode; first: string }

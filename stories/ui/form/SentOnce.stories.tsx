@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With one text field the browser submits a form even without a submit button. */
+/** With a single text field, browsers submit a form on Enter even without a submit button. */
 export const SentOnce: Story = {
   name: 'Enter again while it is sent sends nothing, with one text field too',
   render: function SendsSlowly({ onSubmit, label }) {

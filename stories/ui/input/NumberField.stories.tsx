@@ -28,7 +28,7 @@ export const Typed: Story = {
     await userEvent.tab({ shift: true })
     await expect(field).toHaveValue('1234567.5')
     await userEvent.keyboard('8')
-    await expect(field).toHaveValue('8') // Tab had selected it all
+    await expect(field).toHaveValue('8') // Tab selected the old value
     await expect(field).toBeValid()
   },
 }

@@ -135,7 +135,7 @@ const LIVE = {
   },
 } as const
 
-/** From Tab to a dropped row, all by keyboard, listening to what is announced. */
+/** Drags a row by keyboard, from Tab to the drop, and collects the announcements. */
 const dragByKeyboard =
   (language: 'en' | 'fr'): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -175,8 +175,8 @@ export const KeyboardInFrench: Story = {
 
 export const Dragging: Story = {
   name: 'While a row is dragged by keyboard',
-  // The one state in which react-aria itself breaks a rule of axe: aria-conditional-attr, of the
-  // rows that are drop targets meanwhile.
+  // react-aria itself breaks the axe rule aria-conditional-attr here, in rows that are drop
+  // targets.
   parameters: { a11y: { options: { rules: { 'aria-conditional-attr': { enabled: false } } } } },
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -186,7 +186,7 @@ export const Dragging: Story = {
       expect(canvas.queryAllByRole('button', { name: /^Insert/ }).length).toBeGreaterThan(0),
     )
   },
-  // The drag belongs to the document, which outlives the story.
+  // The drag is global to the document and would continue after the story.
   beforeEach: () => () => userEvent.keyboard('{Escape}'),
 }
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-/** A row for each delay in ms, which goes so long after its deletion is confirmed. */
+/** One row for each delay; it disappears that many milliseconds after its deletion is confirmed. */
 function Rows({ delays }: { delays: readonly number[] }) {
   const confirm = useConfirm()
   const [rows, setRows] = useState(delays)

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import styles from './PdfViewer.module.css'
 
-/** The smallest document that says something on each page. */
+/** A minimal PDF with some text on each page. */
 function toPdf(...pages: string[]): Blob {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -37,7 +37,7 @@ function toPdf(...pages: string[]): Blob {
 
 const document3 = toPdf('Terms of use', 'Second page', 'The end')
 
-/** The first document waits for pdf.js and its worker. */
+/** The first document has to wait for pdf.js and its worker. */
 const PATIENCE = { timeout: 8000 }
 
 const meta = {

@@ -27,7 +27,7 @@ const ALL = Array.from({ length: 23 }, (_, index) =>
   }),
 )
 
-/** As the server answers: one page of all. */
+/** A list answer with everything on one page. */
 function toPage(
   all: Collaboration[],
   { page = 1, pageSize = 10 }: { page?: number; pageSize?: number } = {},
@@ -237,7 +237,7 @@ export const Retrying: Story = {
   },
 }
 
-/** Answers once; what is asked after that fails. */
+/** The first request succeeds; all later ones fail. */
 const once = () => {
   let isFirst = true
   return answers(collaborations.list, () => {

@@ -6,7 +6,7 @@ import type { Column } from '@concord/web/ui/table/Table.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** All that a list screen is: its endpoint, its columns and its texts. */
+/** A complete list screen: endpoint, columns and texts. */
 export function Collaborations(
   more: Partial<ComponentProps<typeof ListScreen<typeof collaborations.list>>>,
 ) {

@@ -82,7 +82,7 @@ export const Keyboard: Story = {
   name: 'By keyboard: Tab goes from row to row by what can be done there, then through the pager, which Enter turns',
   play: async ({ canvas, args }) => {
     const stops = [
-      canvas.getByRole('region', { name: 'Data sets' }), // arrows scroll it where it is too narrow
+      canvas.getByRole('region', { name: 'Data sets' }), // arrow keys scroll it
       ...datasets.map(({ name }) => canvas.getByRole('button', { name: `Download ${name}` })),
       canvas.getByRole('combobox', { name: 'Rows per page' }),
       canvas.getByRole('button', { name: 'Previous' }),
