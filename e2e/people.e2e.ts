@@ -189,7 +189,7 @@ test('the activation email is sent again to a person who never activated the acc
   await person.context().close()
 })
 
-test('a user whom the identity provider does not know gets a warning and no email, in French [B045 B105]', async ({
+test('a user unknown to the identity provider gets a warning and no email, in French [B045 B105]', async ({
   as,
   emulator,
 }) => {
