@@ -21,14 +21,14 @@ const bytes = milliseconds
 export const Environment = z
   .object({
     PRODUCT_NAME: z.string().default('Concord'),
-    /** PROD hides attestation value detail in logs (B121). */
+    /** PROD hides attestation values in logs (B121). */
     ENVIRONMENT: z.string().default('PROD'),
     API_HOST: z.string().min(1),
     OKTA_ISSUER: z.string().min(1),
     OKTA_CLIENT_ID: z.string().min(1),
     ATTESTATION_HOST: z.string().optional(),
     ATTESTATION_VERIFICATION_REQUIRED: z.boolean().default(true),
-    /** Not specified: false for an API whose CORS refuses the header `Idempotency-Key`. */
+    /** Not specified: false for an API whose CORS policy refuses the header `Idempotency-Key`. */
     IDEMPOTENCY_KEY_ENABLED: z.boolean().default(true),
     UPLOAD_CHUNK_SIZE: bytes(UPLOAD_CHUNK_BYTES),
     UPLOAD_CONCURRENCY: z.number().int().min(1).max(32).default(UPLOAD_CONCURRENCY),
@@ -37,8 +37,8 @@ export const Environment = z
     SESSION_TIMEOUT: milliseconds(SESSION_TIMEOUT_MS),
     TOKEN_REFRESH_INTERVAL: milliseconds(TOKEN_REFRESH_INTERVAL_MS),
     /**
-     * Not specified: where an environment for development or a demo shows what its enclave reports;
-     * production has none.
+     * Not specified: the URL at which an environment for development or a demo shows its enclave's
+     * report; production has none.
      */
     MEASUREMENTS_URL: z.string().optional(),
     LEGAL_URL: z.string().optional(),
@@ -60,7 +60,7 @@ export const Environment = z
       context.addIssue({ code: 'custom', path: ['ATTESTATION_HOST'], message: 'ATTESTATION_HOST' })
   })
 export type Environment = z.output<typeof Environment>
-/** What the server sends; the defaults are the reader's. */
+/** The environment as the server sends it; the reader fills in defaults. */
 export type EnvironmentAnswer = z.input<typeof Environment>
 /** The name of a feature flag in the environment. */
 export type FeatureFlag = Extract<keyof Environment, `FEATURE_${string}`>

@@ -1,10 +1,10 @@
-// Every constant of the specification's section 9: unit in the name, clause in the docstring.
+// The constants of the specification's section 9: unit in the name, clause in the docstring.
 
 /** The page sizes that a list offers, in rows (A135). */
 export const PAGE_SIZES = [10, 20, 50] as const
 /** Rows of a page unless the user chooses otherwise (A135). */
 export const PAGE_SIZE_DEFAULT = 10
-/** The largest page that a call may ask for, in rows (A138, B113, C124). */
+/** The largest page that a call may request, in rows (A138, B113, C124). */
 export const PAGE_SIZE_MAX = 1_000_000
 /** How often an open list is refreshed, in seconds (A136). */
 export const LIST_REFRESH_SECONDS = 20
@@ -36,18 +36,18 @@ export const SESSION_TIMEOUT_MS = 15 * 60_000
 export const TOKEN_REFRESH_INTERVAL_MS = 5 * 60_000
 /** How long the notice of a logout is shown, in seconds (A061, A133). */
 export const LOGOUT_WARNING_SECONDS = 2.5
-/** Characters of a password, at least (A134, C122). */
+/** Minimum length of a password (A134, C122). */
 export const PASSWORD_MIN_LENGTH = 8
 /** Digits of a code by text message (A134). */
 export const PASSCODE_DIGITS = 6
-/** Characters of a first or last name, at most (A134). */
+/** Maximum length of a first or last name (A134). */
 export const PERSON_NAME_MAX_LENGTH = 50
-/** Characters of the e-mail address of a registration, at most (A134). */
+/** Maximum length of the e-mail address of a registration (A134). */
 export const REGISTRATION_EMAIL_MAX_LENGTH = 80
-/** Characters of an organization's name, at most (A134). */
+/** Maximum length of an organization's name (A134). */
 export const ORGANIZATION_NAME_MAX_LENGTH = 80
 
-/** Characters of an invited person's e-mail address, at most (B060). */
+/** Maximum length of an invited person's e-mail address (B060). */
 export const INVITEE_EMAIL_MAX_LENGTH = 254
 /**
  * Pause before a person's record is read again after an action, in milliseconds (B045, B114,
@@ -55,9 +55,9 @@ export const INVITEE_EMAIL_MAX_LENGTH = 254
  */
 export const USER_RELOAD_MS = 2500
 
-/** Characters of a collaboration's name, at most (B112). */
+/** Maximum length of a collaboration's name (B112). */
 export const COLLABORATION_NAME_MAX_LENGTH = 80
-/** Characters of a collaboration's description, at most (B112). */
+/** Maximum length of a collaboration's description (B112). */
 export const COLLABORATION_DESCRIPTION_MAX_LENGTH = 1000
 /** How often a job's progress is requested, in seconds (B114). */
 export const JOB_PROGRESS_POLL_SECONDS = 5
@@ -74,12 +74,12 @@ export const UPLOAD_CHUNK_BYTES = MEBIBYTE
 export const UPLOAD_CONCURRENCY = 6
 /** Bytes that a validation reads at a time (B115). */
 export const VALIDATION_CHUNK_BYTES = 4 * MEBIBYTE
-/** Errors of a file that are reported, at most (B115). */
+/** Maximum number of errors reported for a file (B115). */
 export const VALIDATION_ERRORS_MAX = 1000
 /** Not specified: a record longer than this is refused, so that memory stays flat. */
 export const RECORD_BYTES_MAX = MEBIBYTE
 /**
- * Not specified: 2^20 parts of 1 MiB are 1 TiB, and the most that one channel key may seal (NIST SP
+ * Not specified: 2^20 parts of 1 MiB are 1 TiB, and the maximum under one channel key (NIST SP
  * 800-38D).
  */
 export const DATASET_PARTS_MAX = 2 ** 20
@@ -90,71 +90,71 @@ export const GCM_IV_BYTES = 12
 export const GCM_TAG_BYTES = 16
 /** Tolerated difference between two clocks, in seconds (B116). */
 export const CLOCK_TOLERANCE_SECONDS = 120
-/** Age from which a channel is attested again before use, in seconds (B116). */
+/** Age at which a channel is attested again before use, in seconds (B116). */
 export const SECURE_CHANNEL_STALE_SECONDS = 60
 
-/** Characters of a data set type's name, at most (C120). */
+/** Maximum length of a data set type's name (C120). */
 export const DATASET_TYPE_NAME_MAX_LENGTH = 80
-/** Characters of a data set type's description, at most (C120). */
+/** Maximum length of a data set type's description (C120). */
 export const DATASET_TYPE_DESCRIPTION_MAX_LENGTH = 1000
-/** Characters of a query job type's name, at most (C120). */
+/** Maximum length of a query job type's name (C120). */
 export const QUERY_JOB_TYPE_NAME_MAX_LENGTH = 80
-/** Not specified: as many columns as a table of SQL Server may have. */
+/** Not specified: the maximum number of columns of a table in SQL Server. */
 export const DATASET_TYPE_COLUMNS_MAX = 1024
-/** Not specified: as long as a name in SQL Server. */
+/** Not specified: the maximum length of a name in SQL Server. */
 export const COLUMN_NAME_MAX_LENGTH = 128
 /** Not specified. */
 export const COLUMN_DESCRIPTION_MAX_LENGTH = 1000
-/** Not specified: as long as a varchar in SQL Server. */
+/** Not specified: the maximum length of a varchar in SQL Server. */
 export const COLUMN_LENGTH_MAX = 8000
 /** The smallest scale of a decimal column (C063). */
 export const DECIMAL_SCALE_MIN = 1
-/** Characters of a query job type's description, at most (C120). */
+/** Maximum length of a query job type's description (C120). */
 export const QUERY_JOB_TYPE_DESCRIPTION_MAX_LENGTH = 10_000
-/** Characters of the name of a model or an inference job type, at most (C120). */
+/** Maximum length of the name of a model or an inference job type (C120). */
 export const INFERENCE_NAME_MAX_LENGTH = 150
-/** Characters of the description of a model or an inference job type, at most (C120). */
+/** Maximum length of the description of a model or an inference job type (C120). */
 export const INFERENCE_DESCRIPTION_MAX_LENGTH = 150
-/** Bytes of a model's file, at most (C079, C123). */
+/** Maximum size of a model's file in bytes (C079, C123). */
 export const MODEL_FILE_BYTES_MAX = 1024 * MEBIBYTE
 /** The extension of a model's file (C079, C123). */
 export const MODEL_FILE_EXTENSION = '.onnx'
-/** Not specified: characters of an index's name, at most. */
+/** Not specified: maximum length of an index's name. */
 export const INDEX_NAME_MAX_LENGTH = 80
-/** Not specified: characters of an index's description, at most. */
+/** Not specified: maximum length of an index's description. */
 export const INDEX_DESCRIPTION_MAX_LENGTH = 1000
-/** Not specified: as many columns as an index of SQL Server may have. */
+/** Not specified: the maximum number of columns of an index in SQL Server. */
 export const INDEX_COLUMNS_MAX = 32
-// T-SQL: an identifier has at most 128 characters, of which the @ is one
-/** Characters of a parameter's name, without the `@`, at most. */
+// T-SQL: an identifier has at most 128 characters, including the @
+/** Maximum length of a parameter's name, without the `@`. */
 export const PARAMETER_NAME_MAX_LENGTH = 127
-/** Not specified: data set types that a query reads, at most. */
+/** Not specified: maximum number of data set types that a query reads. */
 export const QUERY_INPUTS_MAX = 50
-/** Not specified: parameters of a query, at most. */
+/** Not specified: maximum number of parameters of a query. */
 export const QUERY_PARAMETERS_MAX = 100
 /** The largest precision of a decimal (C121). */
 export const DECIMAL_PRECISION_MAX = 38
 
-/** Not specified: names, paths and change records that administrators give. */
+/** Not specified: names, paths and change records that administrators enter. */
 export const PLATFORM_TEXT_MAX_LENGTH = 255
-/** Not specified: days of one automation job that are asked for immediately. */
+/** Not specified: maximum number of days per request for an automation job. */
 export const TARGET_DATES_MAX = 366
 /** Source: RFC 1035, section 2.3.4. */
 export const DOMAIN_NAME_MAX_LENGTH = 253
-/** Not specified: characters of a domain's owner, at most. */
+/** Not specified: maximum length of a domain's owner. */
 export const DOMAIN_OWNER_MAX_LENGTH = 80
-/** Not specified: characters of a domain's notes, at most. */
+/** Not specified: maximum length of a domain's notes. */
 export const DOMAIN_NOTES_MAX_LENGTH = 1000
-/** Not specified: characters of a role's id, at most. */
+/** Not specified: maximum length of a role's id. */
 export const ROLE_ID_MAX_LENGTH = 80
-/** Not specified: characters of an organization's description, at most. */
+/** Not specified: maximum length of an organization's description. */
 export const ORGANIZATION_DESCRIPTION_MAX_LENGTH = 1000
 /** The administrators' search for a person (A138). */
 export const FIND_USER_PAGE_SIZE = 1000
-/** Not specified: of one language's copy of the terms. */
+/** Not specified: maximum size of one language's copy of the terms. */
 export const TERMS_PDF_BYTES_MAX = 5 * MEBIBYTE
 
-/** Width of the page's content, in CSS pixels, at most (A140). */
+/** Maximum width of the page's content, in CSS pixels (A140). */
 export const LAYOUT_MAX_WIDTH_PX = 1345
 /** Height of the header, in CSS pixels (A140). */
 export const HEADER_HEIGHT_PX = 72

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { VALIDATION_KEYS } from './messages.ts'
 
-/** Their keys are types, which the compiler checks against the texts. */
+/** The keys are types, so the compiler checks them against the texts. */
 const TYPED_KEYS = /^((session|registration|texts|onnx)\/|credentials\.ts$)/
 
 test('every message key that a schema names is a key of the portal', () => {

@@ -5,7 +5,7 @@ import type { mobileNumberIssue, passcodeIssue } from './session/passcode.ts'
 import type { NewPasswordIssue } from './session/password.ts'
 import type { LabelledStatus } from './status.ts'
 
-/** The keys that the schemas of this package put in place of a message. */
+/** The message keys that the schemas of this package use. */
 export const VALIDATION_KEYS = [
   'validation.nameRequired',
   'validation.descriptionRequired',
@@ -115,7 +115,7 @@ export const VALIDATION_KEYS = [
 /** The key of a validation text in the catalogue. */
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 
-/** What the plain checks of sign-in, registration and recovery say. */
+/** Messages of the plain checks of sign-in, registration and recovery. */
 type FormIssue =
   | CredentialIssue
   | RegistrationIssue
@@ -123,8 +123,8 @@ type FormIssue =
   | NonNullable<ReturnType<typeof mobileNumberIssue> | ReturnType<typeof passcodeIssue>>
 
 /**
- * Every key that the rules of this package may produce; both languages of the portal must have a
- * text for each.
+ * Every key that the rules of this package can produce; the portal must have a text in both
+ * languages for each.
  */
 export type MessageKey =
   | ValidationKey
@@ -133,8 +133,8 @@ export type MessageKey =
   | `status.${LabelledStatus}`
 
 /**
- * One rule that a well-formed payload breaks: at which field, the key of the text that says so, and
- * what that names as `{{name}}`. The portal shows it at the field, the server answers 422 with
+ * A rule that a well-formed payload breaks: the field, the key of the message, and the values for
+ * its `{{name}}` placeholders. The portal shows it at the field, the server answers 422 with
  * `fields`.
  */
 export type RuleIssue = {

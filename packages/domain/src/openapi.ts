@@ -95,8 +95,8 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
 }
 
 /**
- * OpenAPI knows no two operations of one path and method: a call that its query tells apart joins
- * its twin as a parameter and an answer more.
+ * OpenAPI does not allow two operations with one path and method: a call that differs only in its
+ * query is merged into the other as a parameter and an additional response.
  */
 function joined(twin: Json | undefined, added: Json): Json {
   if (!twin) return added
@@ -139,7 +139,7 @@ const getDocument = (
 })
 
 /**
- * Product API and gateway as OpenAPI 3.1, generated; nobody edits its file. Source: OpenAPI
+ * Product API and gateway as OpenAPI 3.1, generated: do not edit the file. Source: OpenAPI
  * Specification 3.1.
  */
 export const openapi = (): Json =>
@@ -157,7 +157,7 @@ export const openapi = (): Json =>
     },
   )
 
-/** The same of the emulator's control plane, whose contract is given. */
+/** The same for the emulator's control plane, whose contract is a parameter. */
 export const controlOpenapi = (control: Record<string, Contract>): Json =>
   getDocument(
     {

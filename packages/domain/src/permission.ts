@@ -34,7 +34,7 @@ export const PERMISSIONS = [
 /** The name of a permission that roles grant. */
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Anybody with roles on the wire: the current user, or one of the people. */
+/** A record with roles on the wire: the current user, or one of the people. */
 type Holder = { roles: readonly { permissions: readonly string[] }[] }
 
 /** Whether one of the holder's roles grants the permission. Checks by name only (A081). */

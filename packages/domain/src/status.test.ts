@@ -53,7 +53,7 @@ const table: [StatusColour, string[], string][] = [
   ['black', ['DELETED', 'PURGED'], 'A069'],
   ['neutral', ['CREATED', 'DRAFT', 'NEW', 'STAGED', 'RECOVERY', 'PASSWORD_EXPIRED'], 'A070'],
 ]
-test.each(table)('%s statuses are coloured so [A066 A067 A068 A069 C059]', (colour, statuses) => {
+test.each(table)('%s statuses have their colour [A066 A067 A068 A069 C059]', (colour, statuses) => {
   expect(statuses.filter((status) => statusColour(status) !== colour)).toEqual([])
 })
 

@@ -50,8 +50,8 @@ export function statusColour(status: string): StatusColour {
 }
 
 /**
- * Statuses that have their own text, `status.<name>` in both languages; any other is shown in
- * words made from its name.
+ * Statuses that have their own text, `status.<name>` in both languages; any other is shown as text
+ * derived from its name.
  */
 export const LABELLED_STATUSES = [
   'ACTIVE',
@@ -97,13 +97,13 @@ export const LABELLED_STATUSES = [
 /** A status that has its own text in the catalogue. */
 export type LabelledStatus = (typeof LABELLED_STATUSES)[number]
 
-/** A model's status as the job-like status that lists show (A071, C055). */
+/** A model's status as the job status that lists show (A071, C055). */
 export function modelStatusAsJob(status: string): string {
   if (status === 'CREATED' || status === 'UPLOADED') return 'PROCESSING'
   if (status === 'UPLOAD_FAILED' || status === 'DEPLOYMENT_FAILED') return 'FAILED'
   return status === 'DEPLOYED' ? 'READY_FOR_USE' : status
 }
 
-/** A data set's status as shown: PENDING reads PROCESSING (B056). */
+/** The displayed status of a data set: PROCESSING for PENDING (B056). */
 export const datasetStatusShown = (status: string): string =>
   status === 'PENDING' ? 'PROCESSING' : status

@@ -1,6 +1,6 @@
 import type { Language } from './people/language.ts'
 
-/** One text in both languages of the product (A006); `{{name}}` is the place of a value. */
+/** One text in both languages of the product (A006); `{{name}}` is a placeholder. */
 export type Text = { readonly en: string; readonly fr: string }
 
 /**
@@ -9,12 +9,12 @@ export type Text = { readonly en: string; readonly fr: string }
  */
 export type Texts = { readonly [key: string]: Text | { readonly fr: string } }
 
-/** What stands for a `{{name}}` of a text; a list and a message within are put into words first. */
+/** A value for a `{{name}}` placeholder; lists and nested messages are converted to text first. */
 export type MessageValue = string | number | Message | readonly MessageValue[]
 
 /**
- * Something to say to a person, before it has a language: the key of a text and the values of its
- * places. Errors are thrown, and failures stored, in this form; the words are made at the edge.
+ * A message for a user before it is translated: the key of a text and its placeholder values.
+ * Errors are thrown, and failures stored, in this form; the translation happens at the edge.
  */
 export type Message = {
   readonly code: string
@@ -26,7 +26,7 @@ export type TextsIn<T extends Texts> = {
   readonly [K in keyof T as K extends `${string}_many` ? never : K]: string
 }
 
-/** A key by which code asks for a text: a plural is asked for without its ending. */
+/** A key by which code refers to a text: without the ending of a plural. */
 export type TextKey<T extends Texts> = keyof T extends infer K
   ? K extends `${infer Base}_${'one' | 'many' | 'other'}`
     ? Base

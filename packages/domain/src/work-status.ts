@@ -1,5 +1,5 @@
 /**
- * Not specified (C057): the statuses of whatever the platform works through: a rotation, one
+ * Not specified (C057): the statuses of background work of the platform: a rotation, one
  * collaboration in it, an automation job, an image.
  */
 export const WORK_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const
@@ -7,8 +7,8 @@ export const WORK_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as
 export type WorkStatus = (typeof WORK_STATUSES)[number]
 
 /**
- * What happens to a piece of the platform's work; PROCESSING that starts again is one that a crash
- * interrupted.
+ * The status transitions of the platform's work. PROCESSING to PROCESSING is a restart after a
+ * crash.
  */
 export const workTransitions = {
   start: { from: ['PENDING', 'PROCESSING'], to: 'PROCESSING' },
@@ -16,6 +16,6 @@ export const workTransitions = {
   fail: { from: ['PROCESSING'], to: 'FAILED' },
 } as const satisfies Record<string, { from: readonly WorkStatus[]; to: WorkStatus }>
 
-/** Whether the status changes automatically soon. */
+/** Whether the status will soon change automatically. */
 export const isWorkUnderWay = (status: WorkStatus): boolean =>
   status === 'PENDING' || status === 'PROCESSING'

@@ -47,7 +47,7 @@ const ofType = (type: DraftColumn['type']) =>
   issues({ schema: [{ ...aColumn({ name: 'x' }), type }] })
 
 describe('columns', () => {
-  test('have names, unique whatever the case and the spaces around them [B067]', () => {
+  test('have names that are unique regardless of case and surrounding spaces [B067]', () => {
     const schema = ['id', ' ID ', '', 'other', 'x'.repeat(129)].map((name) => aColumn({ name }))
     expect(issues({ schema })).toEqual([
       'schema.1.name: validation.columnNameTwice',
@@ -146,7 +146,7 @@ describe('columns', () => {
     ])
   })
 
-  test('patterns of many columns are judged until their steps are used up, then all are too large', () => {
+  test('patterns of many columns share one budget of steps, and the rest are too large', () => {
     const evil = Array.from({ length: 1000 }, (_, at) =>
       aColumn({
         name: `c${at}`,
@@ -173,7 +173,7 @@ describe('columns', () => {
     ])
   })
 
-  test('datetimeoffset is there only with its flag [B117]', () => {
+  test('datetimeoffset is allowed only with its flag [B117]', () => {
     const off = { ...flags, FEATURE_DATE_TIME_OFFSET_ENABLED: false }
     expect(offeredDatatypes(flags)).toEqual(DATATYPE_NAMES)
     expect(offeredDatatypes(off)).not.toContain('datetimeoffset')

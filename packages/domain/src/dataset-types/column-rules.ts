@@ -28,7 +28,7 @@ export const PATTERN_FAULT_KEYS: Record<PatternFault, ValidationKey> = {
   'too-large': 'validation.patternTooLarge',
 }
 
-/** What is wrong with the columns of a data set type (B067, C063). */
+/** The errors of a data set type's columns (B067, C063). */
 export function columnIssues(columns: readonly DraftColumn[], flags: ColumnFlags): RuleIssue[] {
   const names = new Set<string>()
   const patterns = new PatternJudge()
@@ -115,7 +115,7 @@ function typeIssues(
   return found.flatMap(([field, key]) => (key ? [[['type', field], key] satisfies Found] : []))
 }
 
-/** Not specified: a length that repeats what the type has anyway is none of the column's own. */
+/** Not specified: a length equal to the default of the type does not count as the column's own. */
 function lengthIssue(type: ColumnType, length: number): ValidationKey | false {
   if (getColumnSettings(type.datatype).hasLengths)
     return !isWhole(length, 1, COLUMN_LENGTH_MAX) && 'validation.columnLength'
@@ -123,14 +123,14 @@ function lengthIssue(type: ColumnType, length: number): ValidationKey | false {
 }
 
 /**
- * Not specified: the steps that the patterns of all columns may take to make together; half a
- * second or so.
+ * Not specified: the budget of steps for compiling the patterns of all columns; about half a
+ * second.
  */
 const PATTERNS_COST_MAX = 5_000_000
 
 /**
- * Judges the patterns of one data set type in bounded time: once it is used up, whatever follows is
- * too large.
+ * Compiles the patterns of one data set type in bounded time: when the budget is used up, the
+ * remaining patterns are too large.
  */
 class PatternJudge {
   readonly #known = new Map<string, ValidationKey | undefined>()

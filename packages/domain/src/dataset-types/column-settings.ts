@@ -14,8 +14,8 @@ export const getColumnSettings = (datatype: Datatype) => ({
 })
 
 /**
- * The length that a type has where a column says none: of a decimal as many characters as its
- * digits, sign and point (B117, C121).
+ * The length of a type if the column has none: for a decimal, the number of its digits plus sign
+ * and point (B117, C121).
  */
 export const defaultLength = (type: ColumnType): number =>
   maxLength({ ...type, length: undefined }) ?? DATATYPES[type.datatype].length ?? 0

@@ -13,7 +13,7 @@ export const datasetTypes = {
     query: pageQuery,
     response: toPage(DatasetType),
   }),
-  /** Readable by id wherever a collaboration that the caller sees uses it. */
+  /** Readable by id if a collaboration that the caller sees uses it. */
   get: endpoint({
     method: 'GET',
     path: '/dataset-types/{id}',
@@ -21,7 +21,7 @@ export const datasetTypes = {
     summary: 'One data set type',
     response: DatasetType,
   }),
-  /** A dry run: what would be saved, or what is wrong with it (C089). */
+  /** A dry run: returns what would be saved, or the errors (C089). */
   validate: endpoint({
     method: 'POST',
     path: '/dataset-types/?mode=dryRun',
@@ -40,7 +40,7 @@ export const datasetTypes = {
     response: DatasetType,
     creates: true,
   }),
-  /** Not while something uses it. */
+  /** Refused while something uses it. */
   remove: endpoint({
     method: 'DELETE',
     path: '/dataset-types/{id}',

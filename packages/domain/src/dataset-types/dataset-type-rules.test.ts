@@ -131,14 +131,14 @@ describe('retention', () => {
     ])
   })
 
-  test('as long as the categories are not known, only whether one is chosen is judged [C062]', () => {
+  test('until the categories are known, only a missing choice is an error [C062]', () => {
     expect(issues({ retentionCategory: '' }, { categories: undefined })).toHaveLength(1)
     expect(issues({ retentionCategory: 'PLACE' }, { categories: undefined })).toEqual([])
   })
 })
 
 describe('normalised', () => {
-  test('texts are trimmed, sizes filled in, and the rules of a row made from the columns [B067 B117 C034 C121]', () => {
+  test('texts are trimmed, sizes filled in, and the rules of a row generated from the columns [B067 B117 C034 C121]', () => {
     const columns: DraftColumn[] = [
       { ...aColumn({ name: ' id ' }), type: { datatype: 'int' }, nullable: false },
       {
@@ -169,14 +169,14 @@ describe('normalised', () => {
     expect(found.csvValidationSchema.properties.paid).toMatchObject({ maxLength: 10 })
   })
 
-  test('is valid and stays as it is when it is normalised again [C053]', () => {
+  test('is valid, and normalising is idempotent [C053]', () => {
     const schema = DATATYPE_NAMES.map((datatype) => aColumn({ name: datatype, type: { datatype } }))
     const once = normalisedDatasetType(payload({ schema }), STANDARD)
     expect(issues(once)).toEqual([])
     expect(normalisedDatasetType(DatasetTypePayload.parse(once), STANDARD)).toEqual(once)
   })
 
-  test('holds the condition that its category asks for, and no other [C034 C036]', () => {
+  test('keeps only the condition that its category requires [C034 C036]', () => {
     const retentionConditions = {
       location: 'OTHER',
       type: 'OTHER',
@@ -195,7 +195,7 @@ describe('normalised', () => {
     ])
   })
 
-  test('ignores rules that a payload brings: they are made from the columns [C034 B037]', () => {
+  test('ignores rules in a payload: they are generated from the columns [C034 B037]', () => {
     const csvValidationSchema = {
       required: [],
       properties: { id: { pattern: '(?=a)' } },

@@ -14,10 +14,7 @@ import type { RetentionConditions } from './dataset-type.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
 import type { DatasetTypePayload, DraftColumn, NormalisedDatasetType } from './payload.ts'
 
-/**
- * What the rules ask of the surroundings. Without categories, as long as they are on their way,
- * only the server judges these.
- */
+/** Context of the rules. While the categories are still loading, only the server checks them. */
 export type DatasetTypeSurroundings = {
   categories: readonly RetentionCategory[] | undefined
   flags: ColumnFlags & Pick<Environment, 'FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED'>
@@ -27,7 +24,7 @@ type Found = [path: string[], key: ValidationKey | false | undefined]
 
 const NAME = /^[A-Za-z][A-Za-z\d_]*$/ // C061
 
-/** Everything that is wrong with a data set type: C061 to C063, and B067 of its columns. */
+/** All errors of a data set type: C061 to C063, and B067 for its columns. */
 export function datasetTypeIssues(
   payload: DatasetTypePayload,
   surroundings: DatasetTypeSurroundings,
@@ -53,7 +50,7 @@ export function datasetTypeIssues(
   return [...issues, ...columnIssues(payload.schema, surroundings.flags)]
 }
 
-/** C062: a category, and the condition that it asks for. */
+/** C062: a category, and the condition that it requires. */
 function retentionIssues(
   { retentionCategory, retentionConditions: conditions = {} }: DatasetTypePayload,
   { categories, flags }: DatasetTypeSurroundings,
@@ -91,9 +88,9 @@ function retentionIssues(
 }
 
 /**
- * A payload that breaks no rule as it is saved: texts trimmed, sizes filled in (B117), conditions
- * that the category does not ask for left out, and the rules of a row made from the columns (B037,
- * C034).
+ * A valid payload in the form in which it is saved: texts trimmed, default sizes filled in (B117),
+ * conditions that the category does not require removed, and the rules of a row generated from the
+ * columns (B037, C034).
  */
 export function normalisedDatasetType(
   payload: DatasetTypePayload,
@@ -128,8 +125,8 @@ function toConditions(
 }
 
 /**
- * Not specified: a type carries the length that it has (B117), and a pattern only where it is the
- * column's own.
+ * Not specified: a type always states its length (B117), but a pattern only if it is the column's
+ * own.
  */
 function normalisedColumn({
   name,

@@ -9,7 +9,7 @@ export const RETENTION_TYPES = ['LIFE_INSURANCE', 'OTHER'] as const // B037 C062
 /** The units of a custom retention period. */
 export const RETENTION_UNITS = ['days', 'months', 'years'] as const // B037 C062
 
-/** The conditions of a retention category: location, type or a custom period. */
+/** The condition of a retention category: location, type or a custom period. */
 export const RetentionConditions = z.object({
   location: z.enum(RETENTION_LOCATIONS).optional(),
   type: z.enum(RETENTION_TYPES).optional(),

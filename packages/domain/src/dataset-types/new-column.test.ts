@@ -12,7 +12,7 @@ test('a new column is a nullable varchar of 40 characters, not encrypted [B067 B
   })
 })
 
-test('another data type has the sizes that it has by default, and none that it may not have [C063 B117]', () => {
+test('another data type gets its default sizes and loses those that it may not have [C063 B117]', () => {
   const flags = { FEATURE_DATE_TIME_OFFSET_ENABLED: true }
   const from = { datatype: 'varchar' as const, length: 10, minLength: 2, pattern: '^a' }
   expect(withDatatype(from, 'nvarchar')).toEqual({ ...from, datatype: 'nvarchar' })
@@ -27,7 +27,7 @@ test('another data type has the sizes that it has by default, and none that it m
     ).toEqual([])
 })
 
-test('a decimal that Validate has given its length can be given other digits [C053 C121]', () => {
+test('a decimal whose length Validate filled in can get other digits [C053 C121]', () => {
   const validated = { datatype: 'decimal' as const, precision: 8, scale: 2, length: 10 }
   const wider = withSize(validated, 'precision', 12)
   expect(wider).toEqual({ datatype: 'decimal', precision: 12, scale: 2 })

@@ -7,7 +7,7 @@ import {
 import { getColumnSettings } from './column-settings.ts'
 import type { DraftColumn } from './payload.ts'
 
-/** A column as it is added: varchar, nullable, not encrypted (B067). */
+/** A new column: varchar, nullable, not encrypted (B067). */
 export const newColumn = (): DraftColumn => ({
   name: '',
   type: freshType('varchar'),
@@ -26,8 +26,8 @@ function freshType(datatype: Datatype): DraftColumn['type'] {
 }
 
 /**
- * Another data type for a column: its settings begin again, but for those that varchar and nvarchar
- * have in common.
+ * Changes the data type of a column: its settings are reset, except those that varchar and nvarchar
+ * share.
  */
 export function withDatatype(type: DraftColumn['type'], datatype: Datatype): DraftColumn['type'] {
   const areAlike =
@@ -36,8 +36,8 @@ export function withDatatype(type: DraftColumn['type'], datatype: Datatype): Dra
 }
 
 /**
- * Another size for a column, or none. The length of a type without a length field comes from
- * Validate and was made from the sizes before: it goes.
+ * Sets or removes a size of a column. The length of a type without a length field was computed by
+ * Validate from the earlier sizes, so it is removed.
  */
 export function withSize(
   type: DraftColumn['type'],

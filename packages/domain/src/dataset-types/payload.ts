@@ -9,8 +9,8 @@ import {
 } from './dataset-type.ts'
 
 /**
- * What is being designed: each part has its form, while `dataset-type-rules.ts` says what is
- * missing or wrong in it (C061–C063).
+ * A data set type in the Design tab: each part has its shape, while `dataset-type-rules.ts` reports
+ * missing or invalid parts (C061–C063).
  */
 const DraftColumn = z.strictObject({
   ...Column.shape,
@@ -22,10 +22,10 @@ const DraftColumn = z.strictObject({
     scale: z.number().optional(),
   }),
 })
-/** A column of a data set type as it is edited: texts and numbers may still be wrong. */
+/** A column of a data set type while it is edited: texts and numbers may still be invalid. */
 export type DraftColumn = z.infer<typeof DraftColumn>
 
-/** Not specified: `csvValidationSchema` may come along, and is made again from the columns. */
+/** Not specified: `csvValidationSchema` is accepted but generated again from the columns. */
 export const DatasetTypePayload = z.strictObject({
   name: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ export const DatasetTypePayload = z.strictObject({
 })
 export type DatasetTypePayload = z.infer<typeof DatasetTypePayload>
 
-/** What the server makes of it, before it is anything: the payload that is saved. */
+/** The payload after normalisation, in the form in which it is saved. */
 export const NormalisedDatasetType = DatasetType.omit({
   id: true,
   links: true,

@@ -47,7 +47,7 @@ describe('types', () => {
   })
 })
 
-test('a column is nullable when a row has nothing there, or when there are no rows', () => {
+test('a column is nullable if a row has an empty cell in it, or if there are no rows', () => {
   expect(propose('a,b,c\n1,,3\n4,5,6\n').map(({ nullable }) => nullable)).toEqual([
     false,
     true,
@@ -57,7 +57,7 @@ test('a column is nullable when a row has nothing there, or when there are no ro
   expect(propose('a,b\n1\n').map(({ nullable }) => nullable)).toEqual([false, true])
 })
 
-test('the names are those of the header without the spaces around them, whatever the header holds [B067]', () => {
+test('the names are those of the header without the spaces around them, whatever the header contains [B067]', () => {
   expect(propose('\ufeffid, Full Name ,"a,b",,id\n').map(({ name }) => name)).toEqual([
     'id',
     'Full Name',
@@ -67,14 +67,14 @@ test('the names are those of the header without the spaces around them, whatever
   ])
 })
 
-test('of a longer file the records that are whole are read, and a header that is not is refused', () => {
+test('complete records of a longer file are read, and an incomplete header is refused', () => {
   expect(propose('a,b\n1,2\n3,x', false).map(({ type }) => type.datatype)).toEqual(['int', 'int'])
   expect(() => propose('', true)).toThrow(CsvError)
   expect(() => propose('a,"b', false)).toThrow(CsvError)
   expect(() => propose('PK\u0003\u0004\u0000\u0000')).toThrow(CsvError)
 })
 
-test('whatever a file holds, what is proposed breaks no rule and accepts the file', () => {
+test('the proposal for any file breaks no rule and accepts the file', () => {
   const cell = fc.oneof(
     fc.integer().map(String),
     fc.double({ noNaN: true }).map(String),

@@ -9,14 +9,14 @@ import {
 import { COLUMN_LENGTH_MAX, DECIMAL_PRECISION_MAX, DECIMAL_SCALE_MIN } from '../limits.ts'
 import { type ColumnFlags, offeredDatatypes } from './offered-datatypes.ts'
 
-/** The first records of a file: the names in its header, and rows below it. */
+/** The first records of a file: the names in its header, and the rows below. */
 export type CsvSample = { header: string[]; rows: string[][] }
 
 /**
- * Reads the beginning of a CSV file.
+ * Reads the start of a CSV file.
  *
- * @param isWhole There is no more of the file, so its last record is one without a newline too.
- * @throws {CsvError} where it is not a CSV; `unclosed-quote` when not even the header is whole.
+ * @param isWhole Whether this is the whole file, so that its last record needs no newline.
+ * @throws {CsvError} if it is not CSV; `unclosed-quote` if even the header is incomplete.
  */
 export function readSample(bytes: Uint8Array, isWhole: boolean): CsvSample {
   const reader = new CsvReader()
@@ -26,8 +26,8 @@ export function readSample(bytes: Uint8Array, isWhole: boolean): CsvSample {
 }
 
 /**
- * Types of which every value must be one, the narrower first. Not specified: which; a number is an
- * int rather than a tinyint of today's data.
+ * Candidate types, the narrower first; all values of a column must fit. Not specified: the choice.
+ * A number becomes an int rather than a tinyint that only fits today's data.
  */
 const CANDIDATES = [
   'int',
@@ -38,13 +38,13 @@ const CANDIDATES = [
   'datetimeoffset',
 ] as const satisfies readonly Datatype[]
 
-/** Lengths of texts, so that tomorrow's values fit too. Not specified. */
+/** Lengths of texts with room for future values. Not specified. */
 const LENGTHS = [DATATYPES.varchar.length, 80, 120, 255, 1000, 4000, COLUMN_LENGTH_MAX] as const
 
 /**
- * Columns for the header of a file, with types that its values have: what is empty in some row may
- * be so, what holds a letter beyond ASCII is nvarchar, and digits with a leading zero are a text,
- * since they name something. Names are as written but for the spaces around them (B067).
+ * Columns for the header of a file, with types that fit its values: a column with empty cells is
+ * nullable, a value with a character beyond ASCII makes it nvarchar, and digits with a leading zero
+ * are text, since they are identifiers. Names are literal except for surrounding spaces (B067).
  */
 export function proposeColumns({ header, rows }: CsvSample, flags: ColumnFlags): Column[] {
   return header.map((name, at) => {
@@ -80,7 +80,7 @@ function areAll(values: readonly string[], datatype: Datatype): boolean {
   return values.every((value) => patterns.every((pattern) => pattern.test(value)))
 }
 
-/** The digits before and after the point that the values have at most. */
+/** The maximum number of digits before and after the point among the values. */
 function toDecimal(values: readonly string[]): ColumnType | undefined {
   let [whole, scale] = [1, DECIMAL_SCALE_MIN]
   for (const value of values) {

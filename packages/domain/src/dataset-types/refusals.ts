@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '../refusal.ts'
 
 type User = Parameters<typeof has>[0]
 
-/** Who may design a data set type. */
+/** May this user design a data set type? */
 export const createRefusal = (user: User): Refusal | undefined =>
   has(user, 'CREATE_DATASET_TYPE') ? undefined : refuse(403, 'insufficientUserPermission')
 
-/** C081. That nothing uses it is the server's to know. */
+/** C081. Only the server knows whether something uses it. */
 export function removeRefusal(
   user: User,
   { isInUse = false }: { isInUse?: boolean } = {},

@@ -43,8 +43,8 @@ export const datasets = {
     status: 204,
   }),
   /**
-   * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 stored, 200
-   * had it already.
+   * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 if stored,
+   * 200 if the server already had it.
    */
   uploadPart: endpoint({
     method: 'POST',
@@ -75,6 +75,6 @@ export const datasets = {
   }),
 }
 
-/** What a part's key is bound to: the path relative to API_HOST, up to and including `/parts`. */
+/** The path that a part's key is bound to, relative to API_HOST, up to and including `/parts`. */
 export const partsResource = (workspaceId: string, datasetId: string): string =>
   `/workspaces/${workspaceId}/datasets/${datasetId}/parts`

@@ -19,7 +19,7 @@ describe('how long a type keeps its data sets [B037 B039 C034 C036]', () => {
   })
 })
 
-describe('the day at whose beginning a data set may be deleted [C127]', () => {
+describe('the first day on which a data set may be deleted [C127]', () => {
   test.each([
     ['2026-05-04T10:00:00.000Z', 1, 'days', '2026-05-06'],
     ['2026-05-04T00:00:00.000Z', 1, 'days', '2026-05-05'],
@@ -35,7 +35,7 @@ describe('the day at whose beginning a data set may be deleted [C127]', () => {
     expect(deletionDay(createdAt, { unit, value })).toBe(day)
   })
 
-  test('it never comes before the period is over, and at most a day after', () => {
+  test('it is never before the end of the period, and at most a day after', () => {
     const moments = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2100-01-01'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RETENTION_UNITS, RetentionConditions } from '../dataset-types/dataset-type.ts'
 import { DAY_MS } from '../days.ts'
 
-/** How long something is kept. */
+/** How long a data set is kept. */
 export const RetentionPeriod = z.object({
   unit: z.enum(RETENTION_UNITS),
   value: z.number().int().min(1),
@@ -10,8 +10,8 @@ export const RetentionPeriod = z.object({
 export type RetentionPeriod = z.infer<typeof RetentionPeriod>
 
 /**
- * By which rule a data set is kept: the category of its type, what the type says more of it, and
- * the period that follows.
+ * The retention rule of a data set: the category of its type, the condition of the type, and the
+ * resulting period.
  */
 export const Retention = z.object({
   category: z.string(),
@@ -23,7 +23,7 @@ export type Retention = z.infer<typeof Retention>
 
 const years = (value: number): RetentionPeriod => ({ unit: 'years', value })
 
-/** Not specified: the periods. By category, and by the condition that it asks for. */
+/** Not specified: the periods. By category, and by the condition that it requires. */
 export const RETENTION_PERIODS = {
   STANDARD: years(7),
   BY_LOCATION: { MANITOBA: years(10), OTHER: years(7) },
@@ -39,9 +39,9 @@ const PERIOD_OF: Record<string, (conditions: RetentionConditions) => RetentionPe
   }
 
 /**
- * How long data sets of a type are kept; undefined for a category that is not known here, or lacks
- * its condition: such data is not deleted automatically. Source: B037, B039, C034, C036; the
- * categories are the emulator's.
+ * How long data sets of a type are kept; undefined for an unknown category, or one without its
+ * condition: such data is not deleted automatically. Source: B037, B039, C034, C036; the categories
+ * are the emulator's.
  */
 export const findRetentionPeriod = (
   category: string,
@@ -52,12 +52,12 @@ export const findRetentionPeriod = (
 const LAST_DAY = '9999-12-31'
 
 /**
- * The day, in UTC, at whose beginning a data set may be deleted: the first one that begins when the
- * period is over, so never a moment too early. A period ends on the same day of the month as it
- * began, or on the last one of a shorter month.
+ * The first day, in UTC, on which a data set may be deleted: the first that begins after the end of
+ * the period, so never too early. A period ends on the day of the month on which it began, or on
+ * the last day of a shorter month.
  *
  * @param createdAt RFC 3339.
- * @returns `YYYY-MM-DD`; the last day that can be written where the period ends later.
+ * @returns `YYYY-MM-DD`; the last representable day if the period ends later.
  */
 export function deletionDay(createdAt: string, { unit, value }: RetentionPeriod): string {
   const begin = new Date(createdAt)
@@ -82,6 +82,6 @@ function monthsAfter(begin: Date, months: number): Date {
   return end
 }
 
-/** Days from now to the beginning of a day, started ones counted; 0 once it has started. */
+/** Days until a day begins, rounded up; 0 after it has started. */
 export const daysUntil = (day: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(day) - now.getTime()) / DAY_MS))

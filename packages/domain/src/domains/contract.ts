@@ -20,14 +20,14 @@ export const Domain = z.object({
 export type Domain = z.infer<typeof Domain>
 
 /**
- * Labels of letters, digits and inner hyphens, at least two of them, the last one no number.
- * Source: RFC 1123, section 2.1.
+ * At least two labels of letters, digits and inner hyphens, the last one not a number. Source: RFC
+ * 1123, section 2.1.
  */
 const DOMAIN_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/
 
 /**
- * All three are required, and the name is lower-cased (C070). Not specified: the form of a name,
- * and how long each may be.
+ * All three are required, and the name is converted to lowercase (C070). Not specified: the form of
+ * a name, and the maximum lengths.
  */
 export const NewDomain = z.strictObject({
   domainName: z

@@ -19,15 +19,17 @@ export const DatasetIndex = z.object({
   columns: z.array(z.string()),
   createdAt: Timestamp,
   createdBy: z.string(),
-  /** Not specified: what the type is called, and who made the index. The portal works without. */
+  /**
+   * Not specified: the name of the type, and who created the index. The portal works without them.
+   */
   datasetTypeName: z.string().optional(),
   organizationName: z.string().optional(),
 })
 export type DatasetIndex = z.infer<typeof DatasetIndex>
 
 /**
- * What Add Index asks for (B063, B100). Not specified: at least one column, each once; the lengths
- * are a collaboration's.
+ * The fields of Add Index (B063, B100). Not specified: at least one column, no column twice; the
+ * lengths are a collaboration's.
  */
 export const NewDatasetIndex = z.strictObject({
   name: z

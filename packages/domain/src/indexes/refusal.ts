@@ -4,9 +4,9 @@ import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /**
- * May this person add or delete an index? Source: B071, B081. Not specified: in an ACTIVE
- * collaboration only, where jobs run; by any organization that takes part, since an index is of
- * the collaboration and tells nothing of the data.
+ * May this user add or delete an index? Source: B071, B081. Not specified: only in an ACTIVE
+ * collaboration, where jobs run; by any participating organization, since an index belongs to the
+ * collaboration and reveals nothing about the data.
  */
 export function indexRefusal(
   actor: Actor,

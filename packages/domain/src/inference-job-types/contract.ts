@@ -19,7 +19,7 @@ export const inferenceJobTypes = {
     query: pageQuery,
     response: toPage(InferenceJobType),
   }),
-  /** Readable by id wherever a collaboration that the caller sees uses it. */
+  /** Readable by id if a collaboration that the caller sees uses it. */
   get: endpoint({
     method: 'GET',
     path: one,
@@ -27,7 +27,7 @@ export const inferenceJobTypes = {
     summary: 'One inference job type',
     response: InferenceJobType,
   }),
-  /** A dry run: what would be saved, or what is wrong with it (C093). */
+  /** A dry run: returns what would be saved, or the errors (C093). */
   validate: endpoint({
     method: 'POST',
     path: `${collection}?mode=dryRun`,

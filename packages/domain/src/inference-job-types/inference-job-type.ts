@@ -3,10 +3,11 @@ import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { DATASET_TYPE_COLUMNS_MAX } from '../limits.ts'
 
 /**
- * What is being made: each part has its form, while `inference-rules.ts` says what is missing or
- * does not fit (C027, C066). `model`, `input` and `output` are self links. `recordIdentifiers` are
- * the columns of the input that tell whose row it is, which no model sees: the portal's
- * Non-Attributes / Non-Features. Not specified: `modelName` may come along, and is the model's.
+ * An inference job type in the editor: each part has its shape, while `inference-rules.ts` reports
+ * what is missing or does not fit (C027, C066). `model`, `input` and `output` are self links.
+ * `recordIdentifiers` are the input columns that identify a row and are hidden from the model: the
+ * portal's Non-Attributes / Non-Features. Not specified: `modelName` is accepted but taken from the
+ * model.
  */
 export const InferenceJobTypePayload = z.strictObject({
   name: z.string(),
@@ -21,8 +22,8 @@ export type InferenceJobTypePayload = z.infer<typeof InferenceJobTypePayload>
 
 /**
  * An inference job type: a model over the rows of a data set type (B036, C038). Not specified: the
- * form of `model`; it is a self link, as `input` and `output` are, and its name comes next to it,
- * for a partner cannot read the model.
+ * form of `model`; it is a self link, like `input` and `output`, and its name is a separate field,
+ * since a partner cannot read the model.
  */
 export const InferenceJobType = z.object({
   ...resourceShape,
@@ -40,7 +41,7 @@ export const InferenceJobType = z.object({
 })
 export type InferenceJobType = z.infer<typeof InferenceJobType>
 
-/** What the server makes of a payload, before it is anything: what is saved. */
+/** The payload after normalisation, in the form in which it is saved. */
 export const NormalisedInferenceJobType = InferenceJobType.omit({
   id: true,
   links: true,

@@ -43,8 +43,8 @@ const found = (
     ({ path, key }) => `${path.join('.')} ${key}`,
   )
 
-describe('what is missing or wrong in an inference job type', () => {
-  test('nothing, when all is well [C066 C120]', () => {
+describe('errors of an inference job type', () => {
+  test('none if everything is valid [C066 C120]', () => {
     expect(found({})).toEqual([])
     expect(found({ name: 'n'.repeat(150), description: 'd'.repeat(150) })).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('what is missing or wrong in an inference job type', () => {
     expect(found(change)).toEqual([issue])
   })
 
-  test('everything together, in the order of the form [C066]', () => {
+  test('all at the same time, in the order of the form [C066]', () => {
     expect(
       found({ name: '', description: '', model: '', input: '', output: '', recordIdentifiers: [] }),
     ).toEqual([
@@ -82,7 +82,7 @@ describe('what is missing or wrong in an inference job type', () => {
     ])
   })
 
-  test('what is still on its way is not judged', () => {
+  test('data that is still loading is not checked', () => {
     expect(
       found(
         { model: '/inference-models/none', input: '/dataset-types/none' },
@@ -92,7 +92,7 @@ describe('what is missing or wrong in an inference job type', () => {
   })
 })
 
-test('the payload has its shape, and no other field', () => {
+test('the payload has its shape and no other field', () => {
   expect(InferenceJobTypePayload.safeParse(payload()).success).toBe(true)
   expect(InferenceJobTypePayload.safeParse({ ...payload(), orgId: 'north' }).success).toBe(false)
   expect(

@@ -6,8 +6,8 @@ import type { InferenceJobTypePayload, NormalisedInferenceJobType } from './infe
 import { misfits } from './model-fit.ts'
 
 /**
- * The models and data set types of the caller's organization. Without them, as long as they are on their way,
- * only the server judges what fits.
+ * The models and data set types of the caller's organization. While they are still loading, only
+ * the server checks whether they fit.
  */
 export type InferenceSurroundings = {
   models:
@@ -24,8 +24,8 @@ const linked = <T extends { links: { self: string } }>(
 ): T | undefined => things?.find(({ links }) => links.self === link)
 
 /**
- * Everything that is wrong with an inference job type: what is missing (C066), then what does not
- * fit. Portal and server ask this alike.
+ * All errors of an inference job type: first what is missing (C066), then what does not fit. Portal
+ * and server share this.
  */
 export function inferenceJobTypeIssues(
   payload: InferenceJobTypePayload,
@@ -93,7 +93,7 @@ function textIssue(
 }
 
 /**
- * A payload that breaks no rule as it is saved: texts trimmed, the model by its name too, record
+ * A valid payload in the form in which it is saved: texts trimmed, the model's name added, record
  * identifiers in the input's order.
  */
 export function normalisedInferenceJobType(

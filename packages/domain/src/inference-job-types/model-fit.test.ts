@@ -202,7 +202,7 @@ describe('what fits', () => {
     expect(found(change)).toEqual([])
   })
 
-  test('identifiers are in the output in the order of the input’s columns, whichever was ticked first', () => {
+  test('identifiers are in the output in the order of the input’s columns, whatever the order of selection', () => {
     const input = columns({ a: varchar(5), b: { datatype: 'date' }, x: int })
     const output = columns({ a: varchar(5), b: { datatype: 'date' }, score: decimal(9, 6) })
     const inputs = [tensor('x', 'float', 'rows', 1)]

@@ -28,8 +28,8 @@ const isFractionElement = (elementType: string): boolean =>
 const isNumber = (datatype: Datatype): boolean => datatype === 'decimal' || WHOLE.includes(datatype)
 
 /**
- * The columns that a result of this element type may become. Nothing where ONNX has a type that
- * tells no more.
+ * The column types that can store a result of this element type. Undefined for ONNX types without
+ * an equivalent.
  */
 function columnsFor(elementType: string): readonly Datatype[] | undefined {
   if (isFractionElement(elementType)) return ['decimal', ...LONG_TEXT]
@@ -37,7 +37,7 @@ function columnsFor(elementType: string): readonly Datatype[] | undefined {
   return elementType === 'string' ? ANY_TEXT : undefined
 }
 
-/** The columns that the model sees, in declared order: all but the record identifiers. */
+/** The columns that the model reads, in declared order: all except the record identifiers. */
 export const getFeatures = ({
   input,
   recordIdentifiers,
@@ -45,8 +45,8 @@ export const getFeatures = ({
   input.schema.filter(({ name }) => !recordIdentifiers.includes(name))
 
 /**
- * How many values of a tensor belong to one row: the first dimension counts rows. Nothing where the
- * model leaves another one open.
+ * The number of values of a tensor per row: the first dimension counts rows. Undefined if the model
+ * leaves another dimension open.
  */
 export function getWidth({ shape }: Pick<ModelValue, 'shape'>): number | undefined {
   const [rows, ...rest] = shape
@@ -59,8 +59,7 @@ export function getWidth({ shape }: Pick<ModelValue, 'shape'>): number | undefin
 }
 
 /**
- * Each value of a row with the tensor that it belongs to; nothing where the model does not tell how
- * many there are.
+ * Each value of a row with its tensor; undefined if the model does not declare how many there are.
  */
 export function getSlots(values: readonly ModelValue[]): ModelValue[] | undefined {
   const widths = values.map(getWidth)
@@ -69,11 +68,10 @@ export function getSlots(values: readonly ModelValue[]): ModelValue[] | undefine
 }
 
 /**
- * Everything that keeps a model from running over one data set type and giving another, as far as
- * its metadata tells. Not specified: the features fill the model's inputs in declared order; the
+ * Everything in a model's metadata that prevents it from running over one data set type and
+ * producing another. Not specified: the features fill the model's inputs in declared order; the
  * output has the record identifiers first, then the model's outputs by position. Portal and server
- * ask this alike (C066, C093). It looks at no data: a number too large for its column fails the
- * job.
+ * share this (C066, C093). It does not check data: a number too large for its column fails the job.
  */
 export function misfits(parts: Parts): RuleIssue[] {
   const { model, input, recordIdentifiers } = parts
@@ -165,7 +163,7 @@ function outputMisfits({ model, input, output, recordIdentifiers }: Parts): Rule
       },
     ]
   }
-  // In the order of the input's columns, as the features are.
+  // In the order of the input's columns, like the features.
   const kept = input.schema.filter(({ name }) => recordIdentifiers.includes(name))
   return output.schema.flatMap((column, index): RuleIssue[] => {
     const identifier = kept[index]

@@ -43,8 +43,8 @@ export const inferenceModels = {
     status: 204,
   }),
   /**
-   * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 stored, 200
-   * had it already.
+   * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 if stored,
+   * 200 if the server already had it.
    */
   uploadPart: endpoint({
     method: 'POST',
@@ -57,7 +57,7 @@ export const inferenceModels = {
 }
 
 /**
- * What a model part's key is bound to: the path relative to API_HOST, up to and including `/parts`.
- * Never that of a data set.
+ * The path that a model part's key is bound to, relative to API_HOST, up to and including `/parts`.
+ * Never a data set's path.
  */
 export const modelPartsResource = (id: string): string => `/inference-models/${id}/parts`

@@ -1,8 +1,8 @@
 import type { ModelMetadata, ModelValue } from '../onnx/index.ts'
 
 /**
- * What a loaded model takes and gives: of the values that its file declares those that the runtime
- * names, since older files list their constants among the inputs.
+ * The inputs and outputs of a loaded model: of the declared values only those that the runtime
+ * names, since older files list their constants as inputs.
  */
 export function loadedMetadata(
   declared: ModelMetadata,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ModelMetadata as CheckedMetadata } from '../onnx/index.ts'
 
-// On the wire what the check of a file answers; the check itself loads no schema library.
+// The wire form of the result of a file's check; the check itself loads no schema library.
 
 const ModelValue = z.object({
   name: z.string(),
@@ -10,7 +10,7 @@ const ModelValue = z.object({
   shape: z.array(z.union([z.number(), z.string(), z.null()])),
 })
 
-/** What is known of a model's file: versions, operator sets, inputs and outputs. */
+/** The metadata of a model's file: versions, operator sets, inputs and outputs. */
 export const ModelMetadata = z.object({
   irVersion: z.number(),
   producerName: z.string().optional(),

@@ -9,7 +9,7 @@ import {
 } from '../limits.ts'
 import { ModelMetadata } from './metadata.ts'
 
-/** C055; CREATED waits for its parts, UPLOADED has them all. */
+/** C055; CREATED waits for its parts, UPLOADED has all of them. */
 export const MODEL_STATUSES = [
   'CREATED',
   'UPLOADED',
@@ -24,8 +24,8 @@ export const MODEL_STATUSES = [
 export type ModelStatus = (typeof MODEL_STATUSES)[number]
 
 /**
- * An inference model (C039). Not specified: `modelId` is `id`; `totalByteSize` is what the server
- * holds of it, once it holds all.
+ * An inference model (C039). Not specified: `modelId` is `id`; `totalByteSize` is the stored size,
+ * set when all parts are stored.
  */
 export const InferenceModel = z.object({
   ...resourceShape,
@@ -43,7 +43,7 @@ export const InferenceModel = z.object({
 })
 export type InferenceModel = z.infer<typeof InferenceModel>
 
-/** Whether a file's name has the extension of a model. */
+/** Whether a file name has the extension of a model. */
 export const isModelFileName = (name: string): boolean =>
   name.toLowerCase().endsWith(MODEL_FILE_EXTENSION)
 
@@ -60,7 +60,7 @@ export const ModelDescription = z
   .min(1, 'validation.descriptionRequired')
   .max(INFERENCE_DESCRIPTION_MAX_LENGTH, 'validation.inferenceDescriptionTooLong')
 
-/** What is announced before the parts come (C079, C096, C120, C123). */
+/** The request that precedes the parts (C079, C096, C120, C123). */
 export const NewInferenceModel = z.strictObject({
   modelName: ModelName,
   modelDescription: ModelDescription,

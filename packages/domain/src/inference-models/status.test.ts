@@ -11,7 +11,7 @@ const closedIn = (place: 'list' | 'view' | 'server') =>
   )
 
 describe('deleting a model', () => {
-  test('is disabled on the list for three statuses, on the view page for two; the server refuses the three [C055]', () => {
+  test('is disabled on the list for three statuses, on the view page for two; the server refuses all three [C055]', () => {
     expect(closedIn('list')).toEqual(['PROCESSING', 'DELETE_PENDING', 'DELETED'])
     expect(closedIn('view')).toEqual(['PROCESSING', 'DELETED'])
     expect(closedIn('server')).toEqual(['PROCESSING', 'DELETE_PENDING', 'DELETED'])
@@ -34,13 +34,13 @@ test('uploading a model needs CREATE_MODEL and a channel [C084 C098]', () => {
   )
 })
 
-test('an inference job type is made of a DEPLOYED model, or keeps the one it has [C055]', () => {
+test('an inference job type uses a DEPLOYED model, or keeps its current one [C055]', () => {
   const models = MODEL_STATUSES.map((modelStatus) => aModel({ id: modelStatus, modelStatus }))
   expect(choosableModels(models).map(({ id }) => id)).toEqual(['DEPLOYED'])
   expect(choosableModels(models, 'DELETED').map(({ id }) => id)).toEqual(['DEPLOYED', 'DELETED'])
 })
 
-test('each status is shown as that of a job, and every failure can be viewed [A071 C055]', () => {
+test('each status is shown as a job status, and every failure can be viewed [A071 C055]', () => {
   expect(MODEL_STATUSES.map(modelStatusAsJob)).toEqual([
     'PROCESSING',
     'PROCESSING',
@@ -57,7 +57,7 @@ test('each status is shown as that of a job, and every failure can be viewed [A0
   ])
 })
 
-describe('announcing a model', () => {
+describe('creating a model', () => {
   const announced = {
     modelName: 'n',
     modelDescription: 'd',
@@ -70,7 +70,7 @@ describe('announcing a model', () => {
       ({ message }) => message,
     )
 
-  test('takes exactly what the specification names [C096]', () => {
+  test('takes exactly the fields of the specification [C096]', () => {
     expect(said({})).toBeUndefined()
     expect(
       said({
@@ -95,7 +95,7 @@ describe('announcing a model', () => {
   })
 })
 
-test('a model has the fields that the specification names [C039]', () => {
+test('a model has the fields of the specification [C039]', () => {
   expect(Object.keys(InferenceModel.shape)).toEqual(
     expect.arrayContaining([
       ...[

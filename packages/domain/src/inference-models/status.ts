@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '../refusal.ts'
 import type { InferenceModel, ModelStatus } from './model.ts'
 
 /**
- * What happens to a model, and from which status. Source: C055 and the server's rules: the last
- * part makes it UPLOADED, the enclave PROCESSING, its verdict DEPLOYED or DEPLOYMENT_FAILED;
- * CREATED for over a day becomes UPLOAD_FAILED.
+ * The status transitions of a model. Source: C055 and the server's rules: the last part makes it
+ * UPLOADED, the enclave PROCESSING, the result DEPLOYED or DEPLOYMENT_FAILED; CREATED for more than
+ * a day becomes UPLOAD_FAILED.
  */
 export const modelTransitions = {
   receiveLastPart: { from: ['CREATED'], to: 'UPLOADED' },
@@ -21,8 +21,8 @@ export const modelTransitions = {
 } as const satisfies Record<string, { from: readonly ModelStatus[]; to: ModelStatus }>
 
 /**
- * Statuses in which Delete is disabled, by place, as C055 names them: the view page leaves
- * DELETE_PENDING to the server's refusal.
+ * Statuses in which Delete is disabled on each page (C055): on the view page, DELETE_PENDING is
+ * refused only by the server.
  */
 const UNDELETABLE = {
   list: ['DELETED', 'DELETE_PENDING', 'PROCESSING'],
@@ -31,8 +31,8 @@ const UNDELETABLE = {
 } as const satisfies Record<string, readonly ModelStatus[]>
 
 /**
- * May this person delete the model? Source: C055, C084. Does not check whether an inference job
- * type uses it: only the server knows.
+ * May this user delete the model? Source: C055, C084. Does not check whether an inference job type
+ * uses it: only the server knows.
  */
 export function modelDeleteRefusal(
   actor: Parameters<typeof has>[0],
@@ -55,17 +55,14 @@ export function modelCreateRefusal(actor: Parameters<typeof has>[0]): Refusal | 
 export const hasFailed = ({ modelStatus }: Pick<InferenceModel, 'modelStatus'>): boolean =>
   modelStatus.includes('FAILED')
 
-/** Whether the status changes automatically soon. */
+/** Whether the status will soon change automatically. */
 export const isModelUnderWay = ({ modelStatus }: Pick<InferenceModel, 'modelStatus'>): boolean =>
   modelStatus === 'CREATED' ||
   modelStatus === 'UPLOADED' ||
   modelStatus === 'PROCESSING' ||
   modelStatus === 'DELETE_PENDING'
 
-/**
- * The models that an inference job type may be made of: DEPLOYED ones, and the one that it has
- * already (C055).
- */
+/** The models that an inference job type may use: DEPLOYED ones, and its current one (C055). */
 export const choosableModels = (
   models: readonly InferenceModel[],
   chosenId?: string,

@@ -48,7 +48,7 @@ const valid = {
   invitationMessage: 'Marie Tremblay, Prairie Mutual',
 }
 const local = (length: number) => 'x'.repeat(length)
-/** An address of so many characters, 64 of them before the @. */
+/** An address of that length, with 64 characters before the @. */
 const address = (length: number) =>
   `${local(64)}@${`${'y'.repeat(62)}.`.repeat(3).slice(0, length - 65 - 8)}.example`
 

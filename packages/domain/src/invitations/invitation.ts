@@ -27,7 +27,8 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 /**
- * Who is invited (B060). Not specified: at least one role, since without one nothing could be done.
+ * The invited person (B060). Not specified: at least one role, since a person without a role can do
+ * nothing.
  */
 export const NewInvitation = z.strictObject({
   inviteeEmail: z
@@ -47,8 +48,8 @@ type Manager = { roles: readonly { permissions: readonly string[] }[] }
 type Invitee = { isDomainKnown: boolean; isMember: boolean; isInvited: boolean }
 
 /**
- * May this address be invited? Not specified: not if the registration would refuse the
- * domain of the address (A076), if the person has an account already, or if the organization has an open invitation for them.
+ * May this address be invited? Not specified: not if registration would refuse its domain (A076),
+ * if the person already has an account, or if the organization has an open invitation for them.
  */
 export function inviteRefusal(manager: Manager, invitee: Invitee): Refusal | undefined {
   if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
@@ -57,7 +58,7 @@ export function inviteRefusal(manager: Manager, invitee: Invitee): Refusal | und
   return invitee.isInvited ? refuse(409, 'alreadyInvited') : undefined
 }
 
-/** Any invitation can be cancelled but a FULFILLED one (B046). */
+/** Any invitation can be cancelled except a FULFILLED one (B046). */
 export function cancelRefusal(
   manager: Manager,
   { status }: Pick<Invitation, 'status'>,
@@ -67,8 +68,8 @@ export function cancelRefusal(
 }
 
 /**
- * Whether a list offers Cancel: not once it was used (B012). Not specified: nor for what is
- * cancelled already.
+ * Whether a list offers Cancel: not after it was used (B012). Not specified: nor after it was
+ * cancelled.
  */
 export const offersCancel = ({ status }: Pick<Invitation, 'status'>): boolean =>
   status !== 'FULFILLED' && status !== 'CANCELLED'

@@ -20,7 +20,7 @@ export const jobs = {
     summary: 'One job',
     response: Job,
   }),
-  /** Of an inference job only; asked every five seconds while somebody looks (B099, B114). */
+  /** For inference jobs only; polled every five seconds while it is shown (B099, B114). */
   progress: endpoint({
     method: 'GET',
     path: '/workspaces/{workspaceId}/jobs/{jobId}/progress',

@@ -35,15 +35,15 @@ export const Job = z.object({
   errorDetails: z.string().nullish(),
   createdAt: Timestamp,
   createdBy: z.string(),
-  /** Not specified: who ran it. The portal works without. */
+  /** Not specified: who ran it. The portal works without it. */
   organizationId: z.string().optional(),
   organizationName: z.string().optional(),
 })
 export type Job = z.infer<typeof Job>
 
 /**
- * What to run, on what (B099): the job type's self link, each parameter's value as text, the data
- * sets' self links.
+ * A job to run (B099): the job type's self link, each parameter's value as text, the data sets'
+ * self links.
  */
 export const NewJob = z.strictObject({
   jobType: z.string().regex(/^\/(query|inference)-job-types\/[\w-]+$/),

@@ -11,7 +11,7 @@ test.each([
   expect(progressKind(progress)).toBe(kind)
 })
 
-test('the stage that is being done is the first that is not done', () => {
+test('the current stage is the first unfinished one', () => {
   expect(currentStage(NO_PROGRESS)).toBe('validating')
   expect(currentStage({ ...NO_PROGRESS, validating: 100, processing: 40 })).toBe('processing')
   expect(currentStage(FULL_PROGRESS)).toBe('executing')

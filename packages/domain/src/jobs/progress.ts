@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The steps of an inference job, in the order in which they are done (B033, B059). */
+/** The stages of an inference job, in their order (B033, B059). */
 export const JOB_STAGES = ['validating', 'processing', 'scaling', 'executing'] as const
 /** A stage of an inference job. */
 export type JobStage = (typeof JOB_STAGES)[number]
 
-/** How far a stage has come. */
+/** The progress of a stage. */
 export const STAGE_FAILED = -1
 /** The progress of a finished stage, in percent. */
 export const STAGE_DONE = 100
@@ -14,7 +14,7 @@ const stage = z.number().min(STAGE_FAILED).max(STAGE_DONE)
 
 /**
  * The progress of an inference job (B033): each stage 0 to 100, or -1 for an error. Not specified:
- * `info` is a sentence for people.
+ * `info` is a sentence for the user.
  */
 export const JobProgress = z.object({
   validating: stage,
@@ -38,7 +38,7 @@ export const FULL_PROGRESS: StageProgress = {
 }
 
 /**
- * What kind of message the info is: an error if any stage is -1, a success if all are 100,
+ * The kind of message for the info: an error if any stage is -1, a success if all are 100,
  * otherwise information (B059).
  */
 export function progressKind(progress: StageProgress): 'error' | 'success' | 'info' {
@@ -47,9 +47,6 @@ export function progressKind(progress: StageProgress): 'error' | 'success' | 'in
   return values.every((value) => value === STAGE_DONE) ? 'success' : 'info'
 }
 
-/**
- * The stage that is being done, or was when the job failed: the first that is not done, else the
- * last.
- */
+/** The current stage, or the stage that failed: the first unfinished one, otherwise the last. */
 export const currentStage = (progress: StageProgress): JobStage =>
   JOB_STAGES.find((name) => progress[name] < STAGE_DONE) ?? 'executing'

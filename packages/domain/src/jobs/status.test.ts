@@ -28,7 +28,7 @@ test.each(COLLABORATION_STATUSES)(
   },
 )
 
-test('running needs CREATE_JOB and EXECUTE on the very job type [B076 B083]', () => {
+test('running needs CREATE_JOB and EXECUTE on exactly that job type [B076 B083]', () => {
   expect(executeRefusal(anActor(['GET_JOB']), executable(), query('j-1'))?.code).toBe(
     'insufficientUserPermission',
   )

@@ -4,28 +4,25 @@ import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Job, JobClassification, JobStatus } from './job.ts'
 
-/**
- * What happens to a job, and from which status (B057). A job that the server lost while it ran
- * starts again.
- */
+/** The status transitions of a job (B057). A running job that a crash interrupted starts again. */
 export const jobTransitions = {
   start: { from: ['PENDING', 'PROCESSING'], to: 'PROCESSING' },
   complete: { from: ['PROCESSING'], to: 'COMPLETED' },
   fail: { from: ['PENDING', 'PROCESSING'], to: 'FAILED' },
 } as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus }>
 
-/** Whether the job has not ended. */
+/** Whether the job is unfinished. */
 export const isJobUnderWay = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'PENDING' || status === 'PROCESSING'
 
-/** Whether View Progress is offered: for inference jobs that have not ended (B057). */
+/** Whether View Progress is offered: for unfinished inference jobs (B057). */
 export const showsProgress = (job: Pick<Job, 'status' | 'jobClassification'>): boolean =>
   job.jobClassification === 'INFERENCE_JOB' && isJobUnderWay(job)
 
 /**
- * May this person run the job type? Without one: any at all. EXECUTE is enough to use every
- * completed data set of the collaboration as input. Source: B076, B083; the collaboration must be
- * ACTIVE. Not specified: an inference job needs CREATE_INFERENCE_JOB (C086) next to CREATE_JOB.
+ * May this user run the job type? Without a job type: any. EXECUTE is enough to use every completed
+ * data set of the collaboration as input. Source: B076, B083; the collaboration must be ACTIVE. Not
+ * specified: an inference job needs CREATE_INFERENCE_JOB (C086) in addition to CREATE_JOB.
  */
 export function executeRefusal(
   actor: Actor,

@@ -29,7 +29,7 @@ test.each([
   ).toBe(fault)
 })
 
-test('an image that ran before may come back, with another change record [C050]', () => {
+test('an earlier image may return with another change record [C050]', () => {
   const earlier = [RUNS, { imageTag: '1.0.0', changeRecord: 'CHG0000000' }]
   expect(imageFault({ imageTag: '1.0.0', changeRecord: 'CHG0000003' }, earlier)).toBe(undefined)
 })

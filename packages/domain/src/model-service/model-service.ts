@@ -15,7 +15,7 @@ export const MasterKey = z.object({
 })
 export type MasterKey = z.infer<typeof MasterKey>
 
-/** C077, C112. Not specified: the URL is one of https, without a name and a password in it. */
+/** C077, C112. Not specified: the URL is https, without user name and password. */
 export const NewMasterKey = z.strictObject({
   name: requiredLine('validation.nameRequired'),
   url: requiredLine('validation.masterKeyUrlRequired').refine(isHttps, 'validation.masterKeyUrl'),
@@ -24,7 +24,7 @@ export const NewMasterKey = z.strictObject({
 export type NewMasterKey = z.infer<typeof NewMasterKey>
 
 function isHttps(text: string): boolean {
-  if (text === '') return true // said already
+  if (text === '') return true // already reported as missing
   const url = URL.parse(text)
   return (
     url !== null &&
@@ -35,9 +35,7 @@ function isHttps(text: string): boolean {
   )
 }
 
-/**
- * A container image that the model service is to run (C050). Recorded and judged, never fetched.
- */
+/** A container image for the model service to run (C050). Recorded and validated, never fetched. */
 export const ImageTag = z.object({
   ...resourceShape,
   imageTagId: z.string().optional(),
@@ -50,7 +48,7 @@ export const ImageTag = z.object({
 })
 export type ImageTag = z.infer<typeof ImageTag>
 
-/** C078, C112. What is more than empty is taken, and judged afterwards. */
+/** C078, C112. Any non-empty text is accepted here and validated afterwards. */
 export const NewImageTag = z.strictObject({
   imageTag: requiredLine('validation.imageTagRequired'),
   changeRecord: ChangeRecord,
@@ -69,8 +67,8 @@ export const IMAGE_FAULTS = [
 export type ImageFault = (typeof IMAGE_FAULTS)[number]
 
 /**
- * A name, with a registry and a path if it likes, and a tag; or a tag only. Source: OCI
- * Distribution Specification, "Pulling manifests".
+ * A name, optionally with a registry and a path, and a tag; or only a tag. Source: OCI Distribution
+ * Specification, "Pulling manifests".
  */
 const NAME =
   /^(?:[a-z0-9.-]+(?::\d{1,5})?\/)?[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*)*$/
@@ -83,11 +81,11 @@ function isImageTag(text: string): boolean {
 }
 
 /**
- * Why the model service cannot take an image; undefined when it can. Not specified: that `latest`
- * names no version, that a change record is letters and a number as CHG0012345 and stands for one
- * image, and that the image which runs is not an update.
+ * Why the model service refuses an image; undefined if it accepts it. Not specified: `latest` is
+ * not a version; a change record is letters and a number, such as CHG0012345, and is for one image;
+ * the running image is not an update.
  *
- * @param earlier The images that were taken before, the newest first.
+ * @param earlier The images accepted before, the newest first.
  */
 export function imageFault(
   { imageTag, changeRecord }: NewImageTag,

@@ -40,7 +40,7 @@ const getFault = async (file: Uint8Array, size = 1024): Promise<string | undefin
 }
 
 describe('a sound model', () => {
-  test('tells its version, maker, operators, inputs and outputs [C039]', async () => {
+  test('yields its version, producer, operators, inputs and outputs [C039]', async () => {
     expect(await checkModel([TREES], TREES.length)).toEqual({
       irVersion: 8,
       producerName: 'concord',
@@ -60,7 +60,7 @@ describe('a sound model', () => {
     )
   })
 
-  test('may have other fields than are known, unpacked dimensions, a sequence of maps and a size that varies', async () => {
+  test('may have unknown fields, unpacked dimensions, a sequence of maps and a variable size', async () => {
     const unpacked = bytes(
       5,
       int(1, 2),
@@ -92,7 +92,7 @@ const zip = join(Uint8Array.of(0x50, 0x4b, 3, 4), new Uint8Array(400))
 const utf8 = new TextEncoder()
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82)
 
-describe('a file of another kind under the name', () => {
+describe('a file of another kind with the extension', () => {
   test.each<[string, Uint8Array]>([
     ['an archive', zip],
     ['a text', utf8.encode('import torch\nmodel = torch.load("x")\n'.repeat(50))],
@@ -117,7 +117,7 @@ describe('a file of another kind under the name', () => {
   })
 })
 
-describe('an evil model', () => {
+describe('a malicious model', () => {
   const dims = (...sizes: number[]) => ints(1, sizes)
   const tensor = (...content: Uint8Array[]) => bytes(5, ...content)
   const io = [
@@ -215,10 +215,10 @@ describe('an evil model', () => {
     expect(await getFault(file, 5)).toBe(code)
   })
 
-  test('20 graphs in one another are none', async () => {
+  test('with 20 nested graphs is refused', async () => {
     expect(await getFault(model('deep', [...io, subgraph(20)]))).toBeUndefined()
   })
-  test('with more to say of its inputs than anybody reads is refused', async () => {
+  test('with too much text about its inputs is refused', async () => {
     const long = (length: number) =>
       input({ name: 'n'.repeat(length), shape: ['rows', 's'.repeat(length)] })
     expect(
@@ -228,21 +228,21 @@ describe('an evil model', () => {
       await getFault(model('x', [...io, ...Array.from({ length: 300 }, () => long(60))])),
     ).toBeUndefined()
   })
-  test('names an unknown operator set', async () => {
+  test('is refused for an unknown operator set, which is named', async () => {
     const file = model('x', io, [operatorSet('', 17), operatorSet('com.example', 1)])
     await expect(checkModel([file], file.length)).rejects.toThrow('(com.example)')
   })
-  test('says no more of a tensor than its name, cut short', async () => {
+  test('is reported with the truncated name of a tensor', async () => {
     const file = model('x', [...io, floatTensor('n'.repeat(5000), [9], [1])])
     await expect(checkModel([file], file.length)).rejects.toSatisfy(
       (error: Error) => error.message.length < 300,
     )
   })
-  test('is refused where the graph, or its operators, are missing', async () => {
+  test('is refused if the graph or its operators are missing', async () => {
     expect(await getFault(join(int(1, 8), operatorSet('', 17)))).toBe('truncated')
     expect(await getFault(model('x', io, []))).toBe('truncated')
   })
-  test('a million tiny nodes, or inputs, are read or refused in moments', async () => {
+  test('a million tiny nodes or inputs are read or refused quickly', async () => {
     const nodes = new Uint8Array(2_000_000)
     for (let at = 0; at < nodes.length; at += 2) nodes[at] = 0x0a
     const started = performance.now()
@@ -253,7 +253,7 @@ describe('an evil model', () => {
   })
 })
 
-test('a model that is cut off anywhere is refused, and never for another reason than that [C079]', async () => {
+test('a model that is cut off anywhere is always refused as truncated [C079]', async () => {
   for (const file of [LINEAR, TREES])
     for (let length = 2; length < file.length; length += 1) {
       const code = await getFault(file.subarray(0, length))
@@ -263,7 +263,7 @@ test('a model that is cut off anywhere is refused, and never for another reason 
     }
 })
 
-test('whatever the bytes, the check ends with an answer or a named refusal, the same in any slices', async () => {
+test('for any bytes the check ends with a result or a named refusal, independent of the slices', async () => {
   const change = fc.array(fc.tuple(fc.nat(TREES.length - 1), fc.nat(255)), { maxLength: 8 })
   const changed = change.map((changes) => {
     const file = TREES.slice()

@@ -14,8 +14,8 @@ import { checkDeclaredDimension, createBudget, ValueCollector } from './value-co
 import { WireReader, type WireVisitor } from './wire-reader.ts'
 
 /**
- * Operator sets that the runtime knows. Not specified: an unknown one is refused by name rather
- * than by the runtime.
+ * Operator sets that the runtime supports. Not specified: an unknown one is refused here, where it
+ * can be named, and not by the runtime.
  */
 const OPERATOR_DOMAINS: readonly string[] = ['', 'ai.onnx', 'ai.onnx.ml', 'com.microsoft']
 
@@ -27,21 +27,20 @@ const PRODUCER_MAX_LENGTH = 100
 
 type OperatorSet = ModelMetadata['opsets'][number]
 
-/** A check in progress: bytes go in, in their order and cut anywhere, until `end`. */
+/** A check in progress: push the bytes in order, in chunks of any size, then call `end`. */
 export type ModelCheck = {
   /** @throws {ModelFault} */
   push: (bytes: Uint8Array) => void
   /**
-   * What the file says of itself. Not checked: whether the runtime can load it. @throws
-   * {ModelFault}
+   * The metadata of the file. Does not check whether the runtime can load it. @throws {ModelFault}
    */
   end: () => ModelMetadata
 }
 
 /**
- * Checks the structure of an ONNX file in the order of its bytes, before anybody hands it to a
- * runtime (C079). Nothing of it is run, no other file is looked at, and memory stays flat; the same
- * code serves the portal and the enclave.
+ * Checks the structure of an ONNX file as its bytes arrive, before it is passed to a runtime
+ * (C079). Nothing in it is run, no other file is read, and memory stays flat; portal and enclave
+ * share this code.
  *
  * @throws {ModelFault} `empty`, `tooLarge`.
  */
@@ -67,7 +66,7 @@ export function createModelCheck(totalBytes: number): ModelCheck {
   }
 }
 
-/** Checks a whole file that comes in slices. @throws {ModelFault} and what the slices throw. */
+/** Checks a whole file that comes in slices. @throws {ModelFault} and any error of the slices. */
 export async function checkModel(
   slices: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   totalBytes: number,
@@ -77,7 +76,7 @@ export async function checkModel(
   return check.end()
 }
 
-/** The rules, and what is kept of the model. */
+/** The rules, and the metadata collected so far. */
 class ModelFacts implements WireVisitor {
   irVersion: number | undefined
   readonly #texts = new Map<number, string>()
@@ -87,7 +86,7 @@ class ModelFacts implements WireVisitor {
   readonly #spend = createBudget()
   readonly #inputs = new ValueCollector(this.#spend)
   readonly #outputs = new ValueCollector(this.#spend)
-  /** Of the model's own graph only: those of a subgraph cannot be given. */
+  /** Only the model's own graph: inputs of a subgraph are not the caller's. */
   #collecting: ValueCollector | undefined
   #tensor: TensorFacts = newTensor()
   #sparseDims: number[] = []
@@ -116,7 +115,7 @@ class ModelFacts implements WireVisitor {
     if (message === 'Value' && depth === 3) this.#collecting = undefined
   }
 
-  /** Those of a function within the model are its own. */
+  /** Operator sets of a function inside the model belong to that function. */
   #leaveOperatorSet(depth: number): void {
     checkDomain(this.#opset.domain)
     if (depth > 2) return
@@ -155,7 +154,7 @@ class ModelFacts implements WireVisitor {
   }
 
   /**
-   * Whatever breaks before it has shown a version and a graph was never a model: an archive, a
+   * A file that fails before a version and a graph were found was never a model, but an archive, a
    * text, a picture.
    */
   isUnlikeOnnx(error: unknown): boolean {
@@ -166,8 +165,8 @@ class ModelFacts implements WireVisitor {
   }
 
   /**
-   * @throws {ModelFault} `notOnnx` where there is no version, `truncated` where the graph or its
-   * operators are missing.
+   * @throws {ModelFault} `notOnnx` without a version, `truncated` if the graph or its operators are
+   * missing.
    */
   metadata(): ModelMetadata {
     if (this.irVersion === undefined) throw new ModelFault('notOnnx')

@@ -1,7 +1,7 @@
 /**
- * One input or output of a model. Not specified: the element types have ONNX's names in lower case
- * (`float`, `int64`, `string` …), and a dimension is its size, the name of one that varies, or
- * nothing where the model does not say. `kind` tells a tensor from the rest.
+ * One input or output of a model. Not specified: the element types have ONNX's names in lowercase
+ * (`float`, `int64`, `string` …), and a dimension is its size, the name of a variable one, or
+ * missing if the model does not declare it. `kind` distinguishes tensors from the rest.
  */
 export type ModelValue = {
   name: string
@@ -10,7 +10,7 @@ export type ModelValue = {
   shape: (number | string | null)[]
 }
 
-/** What a deployed model says about itself (C039). Not specified: its fields. */
+/** The metadata of a deployed model (C039). Not specified: its fields. */
 export type ModelMetadata = {
   irVersion: number
   producerName?: string | undefined

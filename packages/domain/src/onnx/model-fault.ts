@@ -1,6 +1,6 @@
 /**
- * Why a file is not a model that may be loaded (C079, C116). The catalogue has a text for each,
- * see `toModelMessage`.
+ * Why a file is not a model that can be loaded (C079, C116). The catalogue has a text for each, see
+ * `toModelMessage`.
  */
 export const MODEL_FAULT_CODES = [
   'empty',
@@ -11,20 +11,20 @@ export const MODEL_FAULT_CODES = [
   'tooDeep',
   'externalData',
   'dimensions', // a tensor whose data the file does not hold
-  'tooManyValues', // more inputs, outputs or words than anybody could read
+  'tooManyValues', // more inputs, outputs or text than a user could read
   'operatorDomain',
-  'notLoadable', // a model by its structure, and refused by the runtime
+  'notLoadable', // structurally a model, but the runtime refuses it
   'tooMuchMemory',
   'tooSlow',
 ] as const
-/** One of them. */
+/** One of `MODEL_FAULTS`. */
 export type ModelFaultCode = (typeof MODEL_FAULT_CODES)[number]
 
 const DETAIL_MAX_LENGTH = 200
 
 /**
- * `detail` names the tensor, the operator set or what the runtime said; it is never a value from
- * the model's data.
+ * `detail` names the tensor or the operator set, or quotes the runtime; it never contains a value
+ * of the model's data.
  */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault'
@@ -39,13 +39,13 @@ export class ModelFault extends Error {
   }
 }
 
-/** Where another text of the portal says it. */
+/** Faults that share another text of the portal. */
 const OTHER_TEXTS = {
   notOnnx: 'messages.error.modelFileType',
   tooLarge: 'messages.error.modelFileTooLarge',
 } as const
 
-/** What the owner of the model reads. */
+/** The message for the model's owner. */
 export function toModelMessage({ code, detail }: Pick<ModelFault, 'code' | 'detail'>) {
   if (code === 'notOnnx' || code === 'tooLarge') return { code: OTHER_TEXTS[code] }
   const fault = { code: `models.fault.${code}` as const }
@@ -54,7 +54,7 @@ export function toModelMessage({ code, detail }: Pick<ModelFault, 'code' | 'deta
     : { code: 'models.fault.detail' as const, values: { fault, detail } }
 }
 
-/** The refusal of the runtime: what it said, without its codes and the place in its own source. */
+/** The message of the runtime, without its codes and positions in its own source. */
 export function notLoadable(error: unknown): ModelFault {
   const said = error instanceof Error ? error.message : String(error)
   if (/bad_alloc|out of memory/i.test(said)) return new ModelFault('tooMuchMemory')

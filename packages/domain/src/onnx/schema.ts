@@ -1,5 +1,5 @@
-// The messages of ONNX as far as they are read, with the numbers of its fields. Source: onnx.proto3
-// of ONNX 1.19.
+// The subset of ONNX messages that the check reads, by field number. Source: onnx.proto3 of ONNX
+// 1.19.
 
 /** The name of a message of ONNX's protobuf schema. */
 export type MessageName =
@@ -24,8 +24,8 @@ export type MessageName =
   | 'External'
 
 /**
- * How a field is read: `int` gives its value, `text` its words, `data` only how much there is, and
- * any other name is a message within. What is not listed is skipped, as protobuf wants it.
+ * How a field is read: `int` yields its value, `text` its text, `data` only its length, and any
+ * other name is a nested message. Fields that are not listed are skipped, as in protobuf.
  */
 export type FieldKind = 'int' | 'text' | 'data' | MessageName
 
@@ -91,7 +91,7 @@ export const SCHEMA: Record<MessageName, Readonly<Record<number, FieldKind>>> = 
   External: {},
 }
 
-/** Numbers of fields that are looked at by name. */
+/** Numbers of fields that the code refers to by name. */
 export const FIELD = {
   irVersion: 1,
   producerName: 2,
@@ -109,7 +109,7 @@ export const FIELD = {
 } as const
 
 /**
- * ONNX's element types by number, and how many bits one takes in `raw_data`; strings have none.
+ * ONNX's element types by number, with the bits per element in `raw_data`; strings have none.
  * Source: TensorProto.DataType.
  */
 export const ELEMENT_TYPES: readonly (readonly [name: string, bits: number | undefined])[] = [

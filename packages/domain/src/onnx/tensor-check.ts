@@ -1,17 +1,17 @@
 import { ModelFault } from './model-fault.ts'
 import { ELEMENT_TYPES, FIELD } from './schema.ts'
 
-/** No dimension of a real model is larger, and no runtime could count further (2^31 - 1). */
+/** No dimension of a real model is larger, and no runtime supports more (2^31 - 1). */
 export const DIMENSION_MAX = 2 ** 31 - 1
 /**
- * Not specified: how many elements all sparse tensors of a model may have once they are filled with
- * zeros.
+ * Not specified: the maximum number of elements of all sparse tensors of a model after they are
+ * filled with zeros.
  */
 const SPARSE_ELEMENTS_MAX = 2 ** 26
-/** Not specified: more dimensions than any operator knows. */
+/** Not specified: more dimensions than any operator supports. */
 const RANK_MAX = 64
 
-/** What is known of one tensor while it is read. */
+/** The state of one tensor while it is read. */
 export type TensorFacts = {
   name: string
   dims: number[]
@@ -20,7 +20,7 @@ export type TensorFacts = {
   held: number
 }
 
-/** A tensor of which nothing has been read. */
+/** A tensor before anything was read. */
 export const newTensor = (): TensorFacts => ({
   name: '',
   dims: [],
@@ -29,24 +29,24 @@ export const newTensor = (): TensorFacts => ({
   held: 0,
 })
 
-/** Adds a dimension to a shape. Throws `ModelFault` with `dimensions` for a refused one. */
+/** Adds a dimension to a shape. Throws `ModelFault` with `dimensions` for an invalid one. */
 export function addDimension(dims: number[], value: number): void {
   if (value < 0 || value > DIMENSION_MAX || dims.length === RANK_MAX)
     throw new ModelFault('dimensions')
   dims.push(value)
 }
 
-/** Each element of a typed field takes a byte at the least; an empty text is one too. */
+/** Each element of a typed field takes at least one byte; an empty text counts as one. */
 export function addData(tensor: TensorFacts, field: number, bytes: number): void {
   if (field === FIELD.tensorRaw) tensor.raw = (tensor.raw ?? 0) + bytes
   else tensor.held += Math.max(1, bytes)
 }
 
 /**
- * A tensor has the data that its dimensions ask for, so that nobody reserves memory for what a file
- * only claims.
+ * A tensor must contain the data that its dimensions declare, so that no memory is reserved for a
+ * false claim.
  *
- * @throws {ModelFault} `dimensions`, `damaged` for an element type that there is not.
+ * @throws {ModelFault} `dimensions`, `damaged` for an unknown element type.
  */
 export function checkTensor({ name, dims, type, raw, held }: TensorFacts): void {
   const elements = product(dims)

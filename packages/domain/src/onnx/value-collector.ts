@@ -4,17 +4,17 @@ import { ELEMENT_TYPES, type MessageName } from './schema.ts'
 import { DIMENSION_MAX } from './tensor-check.ts'
 
 /**
- * Not specified: what inputs and outputs may say of themselves, in characters; the largest real
- * models say a tenth of it.
+ * Not specified: maximum length of the names of inputs and outputs, in characters; the largest real
+ * models have a tenth of it.
  */
 const CHARACTERS_MAX = 256 * 1024
-/** What a value, or a dimension, holds in addition to its words. */
+/** The cost of a value or a dimension in addition to its name. */
 const CHARACTERS_EACH = 32
 const RANK_MAX = 64
 
 /**
- * Counts what inputs and outputs say together, since it is kept and told. @throws {ModelFault}
- * `tooManyValues`
+ * Limits the total size of the declared inputs and outputs, since it is stored and sent. @throws
+ * {ModelFault} `tooManyValues`
  */
 export function createBudget(): (characters: number) => void {
   let spent = 0
@@ -31,7 +31,7 @@ const KINDS: Partial<Record<MessageName, ModelValue['kind']>> = {
   SparseTensorType: 'sparse_tensor',
 }
 
-/** Gathers the inputs or outputs of a model from what the reader meets within each. */
+/** Collects the inputs or outputs of a model from the reader's events. */
 export class ValueCollector {
   readonly values: ModelValue[] = []
   readonly #spend: (characters: number) => void
@@ -47,7 +47,7 @@ export class ValueCollector {
     this.#isWrapped = false
   }
 
-  /** The outermost type gives its kind: a sequence of maps is a sequence. */
+  /** The outermost type determines its kind: a sequence of maps is a sequence. */
   enter(message: MessageName): void {
     const kind = KINDS[message]
     if (kind && !this.#isWrapped) {
@@ -63,7 +63,7 @@ export class ValueCollector {
   int(message: MessageName, value: number): void {
     if (message === 'TensorType' || message === 'SparseTensorType')
       this.#now.elementType = ELEMENT_TYPES[value]?.[0] ?? 'undefined'
-    // Some exporters write -1 where a dimension varies.
+    // Some exporters write -1 for a variable dimension.
     if (message === 'Dimension' && value >= 0) this.#now.shape[this.#now.shape.length - 1] = value
   }
 
@@ -78,7 +78,7 @@ export class ValueCollector {
   }
 }
 
-/** A declared size is refused only where nothing could have it. */
+/** A declared size is refused only if it is impossible. */
 export function checkDeclaredDimension(value: number): void {
   if (value > DIMENSION_MAX) throw new ModelFault('dimensions')
 }

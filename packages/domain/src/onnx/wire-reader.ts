@@ -2,15 +2,15 @@ import { ModelFault } from './model-fault.ts'
 import { type FieldKind, type MessageName, SCHEMA } from './schema.ts'
 
 /**
- * What the reader meets, in the order of the file. `depth` counts messages within messages: the
- * model itself is 1.
+ * The reader's events, in the order of the file. `depth` counts nested messages: the model itself
+ * is 1.
  */
 export type WireVisitor = {
   enter: (message: MessageName, field: number, depth: number) => void
   leave: (message: MessageName, depth: number) => void
   int: (message: MessageName, field: number, value: number) => void
   text: (message: MessageName, field: number, value: string) => void
-  /** So many bytes of data, which nobody looks at. */
+  /** The number of bytes of skipped data. */
   data: (message: MessageName, field: number, bytes: number) => void
 }
 
@@ -21,10 +21,10 @@ export type WireVisitor = {
 const DEPTH_MAX = 64
 /** Not specified: names and packed dimensions are shorter. */
 const TEXT_BYTES_MAX = 64 * 1024
-/** A tag and a length, ten bytes each at the most. */
+/** A tag and a length, at most ten bytes each. */
 const HEADER_BYTES_MAX = 20
 
-/** In place of any number below zero. */
+/** In place of any negative number. */
 const NEGATIVE = -1
 
 const VARINT = 0
@@ -36,17 +36,17 @@ type Frame = { message: MessageName; end: number }
 type Header = { field: number; wire: number; bodyAt: number; length: number; value: number }
 
 /**
- * Reads protobuf as the bytes come, in one pass and with nothing kept but what a name needs: memory
- * is flat and time linear however the bytes are arranged. It builds no object of the file's own
- * making and calls itself never, so nothing in a file can exhaust it.
+ * Reads protobuf as the bytes arrive, in one pass, keeping only what a name needs: memory is flat
+ * and time linear for any input. It creates no objects from the file's structure and is not
+ * recursive, so no file can exhaust it.
  */
 export class WireReader {
   readonly #visitor: WireVisitor
   readonly #stack: Frame[]
   #chunk: Uint8Array = new Uint8Array()
-  /** Of the next byte in the chunk. */
+  /** Index of the next byte in the chunk. */
   #at = 0
-  /** Of the chunk's first byte in the file. */
+  /** Position of the chunk's first byte in the file. */
   #start = 0
   #toSkip = 0
 
@@ -55,13 +55,13 @@ export class WireReader {
     this.#stack = [{ message: 'Model', end: totalBytes }]
   }
 
-  /** @throws {ModelFault} `truncated`, `damaged`, `tooDeep`, and what the visitor throws. */
+  /** @throws {ModelFault} `truncated`, `damaged`, `tooDeep`, and any error of the visitor. */
   push(bytes: Uint8Array): void {
     this.#append(bytes)
     while (this.#step());
   }
 
-  /** @throws {ModelFault} `truncated` when something is still to come. */
+  /** @throws {ModelFault} `truncated` if data is missing. */
   end(): void {
     this.#leaveEnded()
     if (this.#stack.length > 1 || this.#position !== this.#top.end)
@@ -98,7 +98,7 @@ export class WireReader {
     }
   }
 
-  /** One field, or as much of what is skipped as there is; false when more bytes are needed. */
+  /** Reads one field, or as much of skipped data as there is; false if more bytes are needed. */
   #step(): boolean {
     const skipped = Math.min(this.#toSkip, this.#available)
     this.#at += skipped
@@ -110,7 +110,7 @@ export class WireReader {
     return header !== undefined && this.#take(header)
   }
 
-  /** Tag, and length or number. Nothing while it is not all there. */
+  /** Tag, and length or number. Undefined until it is complete. */
   #header(): Header | undefined {
     const { end } = this.#top
     const limit = Math.min(this.#chunk.length, end - this.#start, this.#at + HEADER_BYTES_MAX)
@@ -130,7 +130,7 @@ export class WireReader {
       : { field, wire, bodyAt: next, length: value, value: 0 }
   }
 
-  /** More bytes may bring the rest, unless the message or the longest header ends before. */
+  /** More bytes may complete it, unless the message or the longest header ends before. */
   #unfinished(limit: number): undefined {
     if (
       limit === this.#chunk.length &&
@@ -196,7 +196,7 @@ export class WireReader {
   }
 
   /**
-   * A number of 64 bits, exact below 2^53; of a negative one only that it is. Nothing when it goes
+   * A number of 64 bits, exact below 2^53; of a negative one only the sign. Undefined if it goes
    * beyond `limit`.
    */
   #varint(at: number, limit: number): { value: number; next: number } | undefined {

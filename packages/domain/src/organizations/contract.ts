@@ -6,8 +6,8 @@ import { Organization, OrganizationChange } from './organization.ts'
 /** `{id}` may be the word self for a user (A116). */
 export const organizations = {
   /**
-   * Not specified: a user is shown of the caller's organization and of those it shares a
-   * collaboration with, a platform administrator of all.
+   * Not specified: a user sees the caller's organization and those that share a collaboration with
+   * it, a platform administrator all.
    */
   list: endpoint({
     method: 'GET',

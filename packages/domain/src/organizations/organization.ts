@@ -26,7 +26,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-/** What a platform administrator changes of one: all three are required (C072, C107). */
+/** The fields that a platform administrator changes: all three are required (C072, C107). */
 export const OrganizationChange = z.strictObject({
   orgName: z
     .string()

@@ -15,7 +15,7 @@ export const users = {
     response: toPage(User),
   }),
   /**
-   * The caller's own record for anyone, other people of the caller's organization for its user
+   * The caller's own record for everyone; other people of the caller's organization for its user
    * managers.
    */
   get: endpoint({
@@ -69,7 +69,7 @@ export const users = {
   }),
 }
 
-/** The history of a person is found by the person's address (C032, A138). */
+/** The history of a person is looked up by e-mail address (C032, A138). */
 export const userHistory = {
   find: endpoint({
     method: 'GET',

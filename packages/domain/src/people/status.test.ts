@@ -10,20 +10,20 @@ import {
 } from './status.ts'
 import { USER_STATUSES, type UserStatus } from './user.ts'
 
-/** Typed by hand from B041–B044 and C054: the statuses in which an action is done. */
+/** Typed by hand from B041–B044 and C054: the statuses in which an action is allowed. */
 const DONE_IN: Record<UserAction, readonly UserStatus[]> = {
   resendActivation: ['PROVISIONED'],
   unlock: ['LOCKED_OUT'],
   suspend: ['ACTIVE'],
   unsuspend: ['SUSPENDED'],
 }
-/** B043, B044: with FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED only. */
+/** B043, B044: only with FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED. */
 const FLAGGED: readonly UserAction[] = ['suspend', 'unsuspend']
 const ACTIONS = Object.keys(DONE_IN) as UserAction[]
 
 const flags = (isOn: boolean) => ({
   FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: isOn,
-  // Every other flag has no say.
+  // No other flag matters.
   FEATURE_INFERENCE_MODELS_ENABLED: !isOn,
   FEATURE_CMK_ROTATIONS_ENABLED: !isOn,
   FEATURE_BLOB_STORAGE_ENABLED: !isOn,
@@ -45,7 +45,7 @@ const managers = {
 type Who = keyof typeof managers
 const WHO = Object.keys(managers) as Who[]
 
-/** What is expected of each case, rule by rule in the order in which the answers are given. */
+/** The expected result of each case, rule by rule in the order of the checks. */
 function expected(
   action: UserAction,
   status: UserStatus,
@@ -76,7 +76,7 @@ const cases = ACTIONS.flatMap((action) =>
   ),
 )
 
-test('each action is done in its status, by its role, with its flag and with an Okta id, and otherwise refused by name [B041 B042 B043 B044 B045 C054]', () => {
+test('each action is allowed in its status, for its role, with its flag and with an Okta id, and otherwise refused by name [B041 B042 B043 B044 B045 C054]', () => {
   for (const { action, status, who, isOn, hasOktaId, isLast } of cases) {
     const person = {
       id: 'person',
@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('where nobody knows who administers, only the server refuses', () => {
+test('if the administrators are not known, only the server refuses', () => {
   const person = { id: 'person', status: 'ACTIVE', oktaId: '00u1' } as const
   expect(userRefusal('suspend', person, managers['who manages users'], flags(true))).toBeUndefined()
   expect(rolesRefusal({}, [], managers['who manages users'])).toBeUndefined()

@@ -11,8 +11,8 @@ type Transition = {
 }
 
 /**
- * What may be done to a person, and in which status (B041–B044, C054, B092). The user who manages
- * the users of the organization does it; a platform administrator does the same everywhere.
+ * The actions on a person, and the statuses in which they are allowed (B041–B044, C054, B092). For
+ * the user who manages the users of the organization, and everywhere for a platform administrator.
  */
 export const userActions = {
   resendActivation: { from: ['PROVISIONED'], to: 'PROVISIONED', needs: 'ORG_USER_MANAGEMENT' },
@@ -34,14 +34,14 @@ export const userActions = {
 /** The name of an action that changes a person's status. */
 export type UserAction = keyof typeof userActions
 
-/** Who acts on a person: a user with roles, or a platform administrator, who needs none (A083). */
+/** The acting user: a user with roles, or a platform administrator, who needs none (A083). */
 export type PeopleManager =
   | { id: string; roles: readonly { permissions: readonly string[] }[] }
   | 'administrator'
 
 /**
- * The person that it is done to. Only the server knows `isLastAdministrator`: nobody else who can sign in
- * holds the role.
+ * The person that the action affects. Only the server knows `isLastAdministrator`: no other person
+ * who can sign in has the role.
  */
 type Person = {
   id: string
@@ -51,9 +51,9 @@ type Person = {
 }
 
 /**
- * May it be done, and if not, why? Permission, flag, own account, status, the account at the
- * identity provider (B045), and that somebody stays who administers the organization; a platform
- * administrator, who can undo it, may suspend the last one too.
+ * May it be done, and if not, why? Checks permission, flag, own account, status, the account at the
+ * identity provider (B045), and that the organization keeps an administrator; a platform
+ * administrator may suspend even the last one, since they can undo it.
  */
 export function userRefusal(
   action: UserAction,
@@ -82,11 +82,11 @@ export const offeredUserActions = (
     return from.includes(status) && (flag === undefined || environment[flag])
   })
 
-/** The role that an organization never runs out of (decided; A046). */
+/** The role that at least one person of each organization must keep (decided; A046). */
 export const ORGANIZATION_ADMIN = 'ORGANIZATION_ADMIN'
 
 /**
- * May these roles be given to the person? Source: A085, B092; by decision the last administrator of
+ * May these roles be assigned to the person? Source: A085, B092; decided: the last administrator of
  * an organization keeps that role.
  */
 export function rolesRefusal(
@@ -104,8 +104,8 @@ export function rolesRefusal(
 type Role = { permissions: readonly string[] }
 
 /**
- * What these roles would let the person do that neither the person nor the giver may do yet.
- * Permissions that the person holds already may stay, no matter who gave them.
+ * The permissions that these roles would add to the person and that the granting user does not
+ * have. Permissions that the person already has may stay, no matter who granted them.
  */
 export function findExcessPermissions(
   given: readonly Role[],
@@ -119,8 +119,8 @@ export function findExcessPermissions(
 }
 
 /**
- * May these roles be given, by an invitation too? Decided: nobody gives a permission that they lack,
- * themselves included; a platform administrator gives any.
+ * May these roles be granted, also by invitation? Decided: users cannot grant a permission that
+ * they lack, even to themselves; a platform administrator can grant any.
  */
 export const excessRefusal = (
   given: readonly Role[],

@@ -3,8 +3,8 @@ import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { Language } from './language.ts'
 
 /**
- * A role: named permissions (A046). Loose about permission names, so that a newer backend's do not
- * break the portal.
+ * A role: named permissions (A046). Accepts unknown permission names, so that a newer backend does
+ * not break the portal.
  */
 export const Role = z.object({
   ...resourceShape,
@@ -28,7 +28,7 @@ export const USER_STATUSES = [
 /** One of `USER_STATUSES`. */
 export type UserStatus = (typeof USER_STATUSES)[number]
 
-/** A role as somebody holds it; `role` is its self link (B024). */
+/** A role that a person has; `role` is its self link (B024). */
 export const HeldRole = Role.extend({ role: z.string().optional() })
 
 /** The signed-in person (A044). */
@@ -42,12 +42,12 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** What a person may change of their own record (A115). */
+/** The fields that users may change in their own record (A115). */
 export const CurrentUserChange = z.strictObject({ language: Language })
 
 /**
- * A person of the organization, as those who manage its users see them (B024, C041). `oktaId` is
- * missing for people that the identity provider does not know; `lastLoginAt` for those who never signed in.
+ * A person of the organization, as its user managers see them (B024, C041). `oktaId` is missing for
+ * people that the identity provider does not know; `lastLoginAt` for those who never signed in.
  */
 export const User = CurrentUser.extend({
   oktaId: z.string().optional(),
@@ -59,12 +59,13 @@ export const User = CurrentUser.extend({
 })
 export type User = z.infer<typeof User>
 
-/** A person as a platform administrator finds them, wherever they are. */
+/** A person of any organization, as a platform administrator finds them. */
 export const FoundUser = User.extend({ organizationId: z.string(), orgName: z.string() })
 export type FoundUser = z.infer<typeof FoundUser>
 
 /**
- * What a call for one person answers: of the caller's own record a backend may return no more than A044 names.
+ * The answer of a call for one person: for the caller's own record a backend may return only the
+ * fields of A044.
  */
 export const OneUser = User.partial({
   status: true,
@@ -74,7 +75,9 @@ export const OneUser = User.partial({
 })
 export type OneUser = z.infer<typeof OneUser>
 
-/** Which roles a person is to hold: ids of roles (B092, A085). Not specified: at least one. */
+/**
+ * The roles of a person after the change: ids of roles (B092, A085). Not specified: at least one.
+ */
 export const RolesChange = z.strictObject({
   roles: z.array(z.string().min(1).max(100)).min(1, 'validation.rolesRequired').max(100),
 })

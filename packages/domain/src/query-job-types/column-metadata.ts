@@ -7,15 +7,15 @@ const InputColumnMetadata = z.record(z.string(), z.array(Column))
 export type InputColumnMetadata = z.infer<typeof InputColumnMetadata>
 
 /**
- * The columns of the output type, each with the type that the query gives it, as T-SQL writes that:
- * `decimal(38,2)`. Not specified: `queryType`; where it is missing, nobody has compared the two.
+ * The columns of the output type, each with the type that the query returns, in T-SQL notation:
+ * `decimal(38,2)`. Not specified: `queryType`; if it is missing, the two were not compared.
  */
 const OutputColumnMetadata = z.array(Column.extend({ queryType: z.string().optional() }))
 /** The columns of a query's output, each with the type that the query returns. */
 export type OutputColumnMetadata = z.infer<typeof OutputColumnMetadata>
 
 /**
- * Column metadata travels as JSON text (C037). What is none is as if it were missing: it is for
+ * Column metadata is sent as JSON text (C037). Invalid metadata is treated as missing: it is for
  * display only.
  */
 function reader<Metadata>(
@@ -30,7 +30,7 @@ function reader<Metadata>(
   }
 }
 
-/** Parses the input columns of a job type; undefined when they have another shape. */
+/** Parses the input columns of a job type; undefined if they have another shape. */
 export const readInputColumns = reader(InputColumnMetadata)
-/** Parses the output columns of a job type; undefined when they have another shape. */
+/** Parses the output columns of a job type; undefined if they have another shape. */
 export const readOutputColumns = reader(OutputColumnMetadata)

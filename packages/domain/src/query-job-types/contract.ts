@@ -13,7 +13,7 @@ export const queryJobTypes = {
     query: pageQuery,
     response: toPage(QueryJobType),
   }),
-  /** Readable by id wherever a collaboration that the caller sees uses it. */
+  /** Readable by id if a collaboration that the caller sees uses it. */
   get: endpoint({
     method: 'GET',
     path: '/query-job-types/{id}',
@@ -22,8 +22,8 @@ export const queryJobTypes = {
     response: QueryJobType,
   }),
   /**
-   * A dry run: what would be saved, or what is wrong with it; the query is compiled against the
-   * data set types (C093).
+   * A dry run: returns what would be saved, or the errors; the query is compiled against the data
+   * set types (C093).
    */
   validate: endpoint({
     method: 'POST',

@@ -11,8 +11,9 @@ export const QueryParameter = z.object({
 export type QueryParameter = z.infer<typeof QueryParameter>
 
 /**
- * A query job type: T-SQL over data set types, each a table named as its type (B035, C037).
- * `inputs` and `output` are self links of data set types; column metadata travels as JSON text.
+ * A query job type: T-SQL over data set types, each of which is a table with the type's name (B035,
+ * C037). `inputs` and `output` are self links of data set types; column metadata is sent as JSON
+ * text.
  */
 export const QueryJobType = z.object({
   ...resourceShape,

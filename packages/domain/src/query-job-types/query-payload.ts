@@ -4,8 +4,8 @@ import { QUERY_INPUTS_MAX, QUERY_PARAMETERS_MAX } from '../limits.ts'
 import { QueryJobType } from './query-job-type.ts'
 
 /**
- * What is being written: each part has its form, while `query-rules.ts` says what is missing or
- * wrong in it (C065). Not specified: the column metadata may come along, and is made again from the
+ * A query job type in the editor: each part has its shape, while `query-rules.ts` reports missing
+ * or invalid parts (C065). Not specified: column metadata is accepted, but generated again from the
  * data set types and the query.
  */
 export const QueryJobTypePayload = z.strictObject({
@@ -28,7 +28,7 @@ export const QueryJobTypePayload = z.strictObject({
 })
 export type QueryJobTypePayload = z.infer<typeof QueryJobTypePayload>
 
-/** What the server makes of it, before it is anything: the payload that is saved. */
+/** The payload after normalisation, in the form in which it is saved. */
 export const NormalisedQueryJobType = QueryJobType.omit({
   id: true,
   links: true,

@@ -23,8 +23,8 @@ const parameters = (...queryParameters: QueryJobTypePayload['queryParameters']) 
   queryParameters,
 })
 
-describe('what is missing or wrong in a query job type', () => {
-  test('nothing, when all is well [C065 C120]', () => {
+describe('errors of a query job type', () => {
+  test('none if everything is valid [C065 C120]', () => {
     expect(found({})).toEqual([])
     expect(found({ name: 'n'.repeat(80), description: 'd'.repeat(10_000) })).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('what is missing or wrong in a query job type', () => {
     expect(found(change)).toEqual([issue])
   })
 
-  test('everything together, in the order of the form [C065]', () => {
+  test('all at the same time, in the order of the form [C065]', () => {
     expect(
       found({
         name: '',
@@ -117,7 +117,7 @@ test('a datetimeoffset parameter is offered only under its flag [C065 B117]', ()
   expect(found(change, false)).toEqual(['queryParameters.0.type validation.datetimeoffsetDisabled'])
 })
 
-test('a saved query job type has its texts trimmed, its query as it was written, and a scale at every decimal', () => {
+test('a saved query job type has its texts trimmed, its query unchanged, and a scale for every decimal', () => {
   const draft = payload({
     name: ' n ',
     description: ' d\n',
@@ -140,7 +140,7 @@ test('a saved query job type has its texts trimmed, its query as it was written,
   })
 })
 
-test('column metadata is read from JSON text, and what is none is as if it were missing [C037]', () => {
+test('column metadata is read from JSON text, and anything else counts as missing [C037]', () => {
   const column = {
     name: 'a',
     type: { datatype: 'int' as const },

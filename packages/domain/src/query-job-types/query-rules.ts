@@ -12,14 +12,14 @@ type Parameter = QueryJobTypePayload['queryParameters'][number]
 type Found = [path: (string | number)[], key: ValidationKey | false | undefined]
 
 /**
- * Not specified: as the names of T-SQL's variables, of plain letters, as the names of data set
+ * Not specified: like the names of T-SQL variables, in ASCII letters, like the names of data set
  * types (C061).
  */
 const PARAMETER_NAME = /^[A-Za-z_][A-Za-z\d_]*$/
 
 /**
- * Everything that is wrong with a query job type before its query is looked at (C065). Not
- * specified: at least one input, each once.
+ * All errors of a query job type except those of its query (C065). Not specified: at least one
+ * input, no input twice.
  */
 export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFlags): RuleIssue[] {
   const { name, description, query, inputs, output, queryParameters } = payload
@@ -77,23 +77,23 @@ function textIssue(
 function nameIssue({ name }: Parameter, before: readonly Parameter[]): ValidationKey | undefined {
   if (!PARAMETER_NAME.test(name) || name.length > PARAMETER_NAME_MAX_LENGTH)
     return 'validation.parameterName'
-  // T-SQL tells no cases apart
+  // T-SQL names are case-insensitive
   const isTwice = before.some((other) => other.name.toLowerCase() === name.toLowerCase())
   return isTwice ? 'validation.parameterTwice' : undefined
 }
 
-/** A decimal parameter has a scale, of none to all its digits; others have none (C065). */
+/** A decimal parameter has a scale from 0 to its precision; other types have none (C065). */
 function scaleIssue({ type, scale }: Parameter): ValidationKey | undefined {
   if (type !== 'decimal') return scale === undefined ? undefined : 'validation.scaleOfDecimalOnly'
-  if (scale === undefined) return undefined // 0, as the dry run fills in
+  if (scale === undefined) return undefined // defaults to 0, which the dry run fills in
   return Number.isInteger(scale) && scale >= 0 && scale <= DECIMAL_PRECISION_MAX
     ? undefined
     : 'validation.parameterScale'
 }
 
 /**
- * A payload that breaks no rule as it is saved, without the column metadata, which only the server
- * can tell: texts trimmed but for the query, whose places must stay.
+ * A valid payload in the form in which it is saved, without the column metadata, which only the
+ * server can compute: texts trimmed except the query, to keep the positions in it.
  */
 export function normalisedQueryJobType({
   name,

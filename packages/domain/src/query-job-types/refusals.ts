@@ -8,8 +8,8 @@ export const createQueryJobTypeRefusal = (person: Person): Refusal | undefined =
   has(person, 'CREATE_QUERY_JOB') ? undefined : refuse(403, 'insufficientUserPermission')
 
 /**
- * May this person delete a query job type? Source: C082. That a collaboration uses it is the
- * server's to know.
+ * May this user delete a query job type? Source: C082. Only the server knows whether a
+ * collaboration uses it.
  */
 export function removeQueryJobTypeRefusal(
   person: Person,
@@ -24,8 +24,8 @@ export const createInferenceJobTypeRefusal = (person: Person): Refusal | undefin
   has(person, 'CREATE_INFERENCE_JOB_TYPE') ? undefined : refuse(403, 'insufficientUserPermission')
 
 /**
- * May this person delete an inference job type? Source: C083. That a collaboration uses it is the
- * server's to know.
+ * May this user delete an inference job type? Source: C083. Only the server knows whether a
+ * collaboration uses it.
  */
 export function removeInferenceJobTypeRefusal(
   person: Person,

@@ -8,7 +8,7 @@ import { Registration } from './registration.ts'
 /** The statuses of an invitation that its link shows. */
 export const INVITATION_STATUSES = ['PENDING', 'FULFILLED', 'CANCELLED', 'EXPIRED'] as const
 
-/** What anybody who holds the link may see of an invitation (A048). */
+/** The part of an invitation that its link shows (A048). */
 export const PublicInvitation = z.object({
   ...resourceShape,
   status: z.enum(INVITATION_STATUSES),
@@ -26,7 +26,7 @@ export const publicInvitations = {
   }),
 }
 
-/** 404 for a domain that nobody knows (A076, A111). */
+/** 404 for an unknown domain (A076, A111). */
 export const publicDomains = {
   get: endpoint({
     method: 'GET',
@@ -50,8 +50,8 @@ export const publicUsers = {
 }
 
 /**
- * Turns the sealed code into a mailed token; answers alike whether the address is known or not
- * (A113).
+ * Exchanges the sealed code for a token that is mailed; the answer is the same for known and unknown
+ * addresses (A113).
  */
 export const passwordRecoveryEmail = {
   create: endpoint({

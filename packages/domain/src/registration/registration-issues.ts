@@ -24,8 +24,8 @@ export type RegistrationIssue =
   | 'validation.organizationNameTooLong'
 
 /**
- * The message of each field of the registration form that is wrong; the organization is the
- * inviter's when there is an invitation (A075).
+ * The message for each invalid field of the registration form; with an invitation the organization
+ * is the inviter's (A075).
  */
 export function registrationIssues(
   { firstName, lastName, email, orgName }: RegistrationFields,

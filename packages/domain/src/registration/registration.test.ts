@@ -30,14 +30,14 @@ test.each([
   )
 })
 
-test('an organization is asked for only without an invitation [A075]', () => {
+test('an organization is required only without an invitation [A075]', () => {
   expect(registrationIssues({ ...FILLED, orgName: '' }, { isInvited: true })).toEqual({})
   expect(registrationIssues({ ...FILLED, orgName: '' }, { isInvited: false })).toEqual({
     orgName: 'validation.organizationNameRequired',
   })
 })
 
-test('whatever the form lets pass, the server takes [A075]', () => {
+test('the server accepts everything that the form accepts [A075]', () => {
   const text = fc.string({ maxLength: 90 })
   const email = fc.oneof(fc.emailAddress(), text)
   fc.assert(

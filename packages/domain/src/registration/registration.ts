@@ -8,7 +8,9 @@ import {
 import { isOneLine } from '../one-line.ts'
 import { Language } from '../people/language.ts'
 
-/** A first or last name: trimmed, 1 to 50 characters on one line, since mails greet by it. */
+/**
+ * A first or last name: trimmed, 1 to 50 characters on one line, since mails use it as a greeting.
+ */
 export const RegistrationName = z
   .string()
   .trim()
@@ -24,9 +26,9 @@ export const RegistrationEmail = z
   .refine(isEmail)
 
 /**
- * What a registration sends (A047). With an `invitationId` the organization is the inviter's;
- * without one a new organization is made in the e-mail's domain. `oktaId` and `activationCode` come
- * from `/auth/register`, as its `userId` and `activationToken`.
+ * The payload of a registration (A047). With an `invitationId` the organization is the inviter's;
+ * without one a new organization is created in the e-mail's domain. `oktaId` and `activationCode`
+ * come from `/auth/register`, as its `userId` and `activationToken`.
  */
 export const Registration = z.strictObject({
   firstName: RegistrationName,

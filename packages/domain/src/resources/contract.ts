@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 
-/** What can be looked up, in the words of kubectl, short and long ones (C113). */
+/** Resource types in kubectl's long and short names (C113). */
 export const RESOURCE_TYPES = [
   'cm',
   'deploy',
@@ -30,7 +30,7 @@ export const RESOURCE_KINDS = [
 /** One of `RESOURCE_KINDS`. */
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
-/** The kind behind each word: two kinds have two. */
+/** The kind for each type name: two kinds have two names. */
 export const KIND_OF: Record<ResourceType, ResourceKind> = {
   cm: 'ConfigMap',
   deploy: 'Deployment',
@@ -44,14 +44,14 @@ export const KIND_OF: Record<ResourceType, ResourceKind> = {
 }
 
 /**
- * Something that the platform runs or keeps (C052, C113). Not specified: its fields. `data` are its
- * facts, by name.
+ * A resource that the platform runs or keeps (C052, C113). Not specified: its fields. `data` has
+ * its properties by name.
  */
 export const Resource = z.object({
   ...resourceShape,
   kind: z.enum(RESOURCE_KINDS),
   name: z.string(),
-  /** One word or count, as a list of kubectl shows it: `Running`, `1/1`. */
+  /** One word or count, in the form of a kubectl list: `Running`, `1/1`. */
   status: z.string(),
   createdAt: Timestamp.optional(),
   data: z.record(z.string(), z.string()),
@@ -60,9 +60,12 @@ export type Resource = z.infer<typeof Resource>
 
 const access = 'administrator'
 
-/** A read-only view of what runs (C113), only with FEATURE_INFERENCE_MODELS_ENABLED (C022). */
+/**
+ * A read-only view of the running resources (C113), only with FEATURE_INFERENCE_MODELS_ENABLED
+ * (C022).
+ */
 export const resources = {
-  /** 404 for a type that is none of RESOURCE_TYPES. */
+  /** 404 for a type that is not in RESOURCE_TYPES. */
   list: endpoint({
     method: 'GET',
     path: '/kubernetes/{type}',

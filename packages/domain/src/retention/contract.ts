@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/**
- * How long data of a type is kept, and which of the three conditions say more of it (B039, C036).
- */
+/** How long data of a type is kept, and which of the three conditions it requires (B039, C036). */
 export const RetentionCategory = z.object({
   code: z.string(),
   name: z.string(),
@@ -20,9 +18,7 @@ const InLanguages = z.object({ en: z.array(RetentionCategory), fr: z.array(Reten
 
 /** The retention categories in both languages. */
 export const retentionCategories = {
-  /**
-   * The items are keyed by language (C092). Custom periods only where they are switched on (C005).
-   */
+  /** The items are keyed by language (C092). Custom periods only if they are enabled (C005). */
   list: endpoint({
     method: 'GET',
     path: '/retention-categories/',

@@ -3,7 +3,7 @@ import { pageQuery, toPage } from '../api/page.ts'
 import { Role } from '../people/user.ts'
 import { RoleChange } from './role.ts'
 
-/** The roles and what they grant. */
+/** The roles and their permissions. */
 export const roles = {
   list: endpoint({
     method: 'GET',
@@ -21,8 +21,8 @@ export const roles = {
     response: Role,
   }),
   /**
-   * Makes the role where there is none. With `If-None-Match: *` it does nothing else: a new role
-   * takes the place of no other (C107).
+   * Creates or replaces a role. With `If-None-Match: *` it only creates: a new role must not
+   * replace another (C107).
    */
   save: endpoint({
     method: 'PUT',

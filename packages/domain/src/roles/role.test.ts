@@ -13,21 +13,21 @@ test.each([
   expect(toRoleId(id)).toBe(id)
 })
 
-test('a role needs an id, and a normalised one [C071]', () => {
+test('a role needs a normalised id [C071]', () => {
   expect(RoleId.safeParse('').success).toBe(false)
   expect(RoleId.safeParse('claims').success).toBe(false)
   expect(RoleId.safeParse('X'.repeat(81)).success).toBe(false)
   expect(RoleId.parse('CLAIMS')).toBe('CLAIMS')
 })
 
-test('of the permissions the known ones are kept [C071 C086]', () => {
+test('only known permissions are kept [C071 C086]', () => {
   expect(knownPermissions(['GET_JOB', 'NOTHING', 'CREATE_WORKSPACE', 'GET_JOB'])).toEqual([
     'CREATE_WORKSPACE',
     'GET_JOB',
   ])
 })
 
-test('ORGANIZATION_ADMIN is not deleted, nor a role in use [C071]', () => {
+test('neither ORGANIZATION_ADMIN nor a role in use can be deleted [C071]', () => {
   expect(roleRemovalRefusal({ id: 'ORGANIZATION_ADMIN' })).toEqual({
     status: 409,
     code: 'deleteRoleNotAllowed',

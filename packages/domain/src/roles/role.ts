@@ -5,12 +5,12 @@ import { PERMISSIONS, type Permission } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /**
- * What somebody types as the id of a role, as it is kept: upper-cased, with an underscore for
- * whatever is not a word character (C071).
+ * Normalises the typed id of a role: uppercase, with an underscore for every character that is not
+ * a word character (C071).
  */
 export const toRoleId = (typed: string): string => typed.toUpperCase().replace(/\W/g, '_')
 
-/** An id as `toRoleId` leaves it (C071). */
+/** An id in the form of `toRoleId` (C071). */
 export const RoleId = z
   .string()
   .min(1, 'validation.roleIdRequired')
@@ -18,8 +18,8 @@ export const RoleId = z
   .refine((id) => id === toRoleId(id), 'validation.roleId')
 
 /**
- * What a role is to be. Of its permissions those that are known are saved, each once (C071, C086).
- * Not specified: the description, which is the help text where no other is built in (A082).
+ * A role to save. Only its known permissions are saved, without duplicates (C071, C086). Not
+ * specified: the description, which is the help text of roles without a built-in one (A082).
  */
 export const RoleChange = z.strictObject({
   description: z
@@ -31,13 +31,13 @@ export const RoleChange = z.strictObject({
 })
 export type RoleChange = z.infer<typeof RoleChange>
 
-/** The known ones among these names, in the order of the specification (C086). */
+/** The known permissions among these names, in the order of the specification (C086). */
 export const knownPermissions = (names: readonly string[]): Permission[] =>
   PERMISSIONS.filter((permission) => names.includes(permission))
 
 /**
- * May it be deleted? ORGANIZATION_ADMIN never (C071); decided: nor what somebody holds or is
- * invited to hold.
+ * May it be deleted? Never ORGANIZATION_ADMIN (C071); decided: nor a role that a person has or is
+ * invited with.
  */
 export function roleRemovalRefusal({
   id,

@@ -4,7 +4,7 @@ import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 
 /**
  * A secure channel (B040, B102). `expiresAt` may be missing; `links` too, since the specification
- * names id and token only. A missing id reads as '', which the portal refuses by name (B110).
+ * names id and token only. A missing id is read as '', which the portal refuses by name (B110).
  */
 export const SecureChannel = z.object({
   id: z.string().default(''),

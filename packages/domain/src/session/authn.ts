@@ -1,6 +1,6 @@
 /**
- * What the portal reads of the identity provider's Authentication API. Types only, no schema: the
- * sign-in page stays light. Source: Okta, "Authentication API"; A056, A098.
+ * The part of the identity provider's Authentication API that the portal reads. Types only, no
+ * schema, to keep the sign-in page small. Source: Okta, "Authentication API"; A056, A098.
  */
 export const AUTHN_STATUSES = [
   'SUCCESS',
@@ -19,12 +19,12 @@ export const AUTHN_STATUSES = [
 export type AuthnStatus = (typeof AUTHN_STATUSES)[number]
 
 /**
- * What a recovery is for. Source: Okta, "Authentication API", recovery type; ACCOUNT_ACTIVATION is
- * a first password.
+ * The purpose of a recovery. Source: Okta, "Authentication API", recovery type; ACCOUNT_ACTIVATION
+ * sets a first password.
  */
 export type RecoveryType = 'PASSWORD' | 'UNLOCK' | 'ACCOUNT_ACTIVATION'
 
-/** What the portal reads of an answer of the Authentication API. */
+/** The fields of an answer of the Authentication API that the portal reads. */
 export type AuthnAnswer = {
   status: AuthnStatus
   stateToken?: string
@@ -32,7 +32,7 @@ export type AuthnAnswer = {
   expiresAt?: string
 }
 
-/** What the portal sends to the Authentication API. */
+/** The fields that the portal sends to the Authentication API. */
 export type AuthnRequest = { username: string; password: string; context?: { deviceToken: string } }
 
 /** An error of the identity provider. */

@@ -6,7 +6,7 @@ import { RegistrationEmail, RegistrationName } from '../registration/registratio
 export const SessionTokens = z.object({ access_token: z.string(), id_token: z.string() })
 export type SessionTokens = z.infer<typeof SessionTokens>
 
-/** `refreshTokenLifetimeStart` is RFC 3339; the lifetime counts from it (A050, A091). */
+/** `refreshTokenLifetimeStart` is RFC 3339; the start of the lifetime (A050, A091). */
 export const RefreshLifetime = z.object({
   refreshTokenLifetimeMinutes: z.number(),
   refreshTokenLifetimeStart: z.string(),
@@ -53,8 +53,8 @@ export const gateway = {
     retry: 'safe',
   }),
   /**
-   * Step 1 of registration. Without a bearer token the answer holds a sealed single-use code that
-   * only the mail-sending call takes (A096).
+   * Step 1 of registration. Without a bearer token the answer is a sealed single-use code that only
+   * the mail-sending call accepts (A096).
    */
   register: endpoint({
     method: 'POST',
@@ -69,8 +69,8 @@ export const gateway = {
     response: z.object({ activationToken: z.string(), userId: z.string() }),
   }),
   /**
-   * A stranger gets a sealed code, alike for known and unknown addresses; the bearer of the same
-   * address a redeemable token (A097, A109).
+   * An anonymous caller gets a sealed code, the same for known and unknown addresses; the bearer of
+   * that address gets a redeemable token (A097, A109).
    */
   forgotPasswordEmail: endpoint({
     method: 'POST',
@@ -80,7 +80,7 @@ export const gateway = {
     body: z.strictObject({ userEmail: z.string().min(1).max(254) }),
     response: z.object({ recoveryToken: z.string() }),
   }),
-  /** B090: the code for a new activation e-mail. Sealed, as above. */
+  /** B090: the code for a new activation e-mail. Sealed, like the one above. */
   activationToken: endpoint({
     method: 'POST',
     path: '/auth/activation-token',
@@ -89,10 +89,7 @@ export const gateway = {
     body: z.strictObject({ oktaUserId: z.string().min(1).max(100) }),
     response: z.object({ activationToken: z.string() }),
   }),
-  /**
-   * B091: for a platform administrator, and for managers of the users of the account's
-   * organization.
-   */
+  /** B091: for platform administrators, and for the user managers of the account's organization. */
   unlock: endpoint({
     method: 'POST',
     path: '/auth/okta-users/{oktaId}/unlock',
@@ -101,8 +98,8 @@ export const gateway = {
     status: 204,
   }),
   /**
-   * `authVerifier` is a single-use handle bound to the cookie; it comes back with the code (A014,
-   * A092, A094).
+   * `authVerifier` is a single-use handle bound to the cookie; the client sends it with the code
+   * (A014, A092, A094).
    */
   azureAuthUrl: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { getHomePath } from './home.ts'
 
 const home = (...permissions: Permission[]) => getHomePath({ roles: [{ permissions }] })
 
-test('/ leads to the first page whose permission the person holds, else to the profile [A007 A081]', () => {
+test('/ leads to the first page whose permission the user has, else to the profile [A007 A081]', () => {
   expect(home('GET_WORKSPACE', 'GET_QUERY_JOB', 'ORG_USER_MANAGEMENT')).toBe('/collaborations')
   expect(home('ORG_INVITATION_MANAGEMENT', 'GET_DATASET_TYPES', 'GET_QUERY_JOB')).toBe('/job-types')
   expect(home('ORG_INVITATION_MANAGEMENT', 'ORG_USER_MANAGEMENT', 'GET_DATASET_TYPES')).toBe(

@@ -1,8 +1,8 @@
 import { has, type Permission } from '../permission.ts'
 
 /**
- * Where `/` leads a signed-in person: the first page whose permission they hold, else their profile
- * (A007).
+ * Where `/` leads a signed-in user: the first page whose permission they have, otherwise their
+ * profile (A007).
  */
 const HOMES: readonly (readonly [Permission, string])[] = [
   ['GET_WORKSPACE', '/collaborations'],

@@ -25,12 +25,12 @@ test.each([
   expect(mobileNumberIssue(text)).toBe('validation.mobileNumberInvalid')
 })
 
-test('a number that was not typed is required: the field begins with +1 [A078]', () => {
+test('an untouched number counts as missing: the field starts with +1 [A078]', () => {
   for (const text of ['', ' ', '+1', ' +1 '])
     expect(mobileNumberIssue(text)).toBe('validation.mobileNumberRequired')
 })
 
-test('a code has six digits, but on the sign-in step anything goes [A079 A134]', () => {
+test('a code has six digits, but the sign-in step accepts anything [A079 A134]', () => {
   for (const text of [' 012345 ', '930 787'])
     expect(passcodeIssue(text, 'enrol-or-recover')).toBeUndefined()
   expect(toPasscode(' 930 787')).toBe('930787')

@@ -3,7 +3,7 @@ import { PASSCODE_DIGITS } from '../limits.ts'
 /** North American numbers: +1 and ten digits with optional separators (A078). */
 const MOBILE_NUMBER = /^\+1[ .-]?\(?[2-9]\d{2}\)?[ .-]?\d{3}[ .-]?\d{4}$/
 
-/** The message of a mobile number that is wrong (A078). */
+/** The message for an invalid mobile number (A078). */
 export function mobileNumberIssue(
   text: string,
 ): 'validation.mobileNumberRequired' | 'validation.mobileNumberInvalid' | undefined {
@@ -12,15 +12,15 @@ export function mobileNumberIssue(
   return MOBILE_NUMBER.test(number) ? undefined : 'validation.mobileNumberInvalid'
 }
 
-/** `+12045551234`: the one form in which numbers are stored and compared. */
+/** `+12045551234`: the form in which numbers are stored and compared. */
 export const canonicalNumber = (text: string): string => `+${text.replace(/\D/g, '')}`
 
-/** As messages show them in groups, `930 787`, so people paste them. */
+/** Messages show codes in groups, `930 787`, so users paste them with the space. */
 export const toPasscode = (text: string): string => text.replace(/\s/g, '')
 
 /**
- * The message of a passcode when enrolling or recovering: exactly six digits. The sign-in step
- * wants it only non-empty (A079).
+ * The message for a passcode when enrolling or recovering: exactly six digits. The sign-in step
+ * only requires that it is not empty (A079).
  */
 export function passcodeIssue(
   text: string,

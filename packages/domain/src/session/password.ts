@@ -1,6 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '../limits.ts'
 
-/** The provider's rules for a password (A049). Plain data: it travels in `clientState` (A011). */
+/**
+ * The provider's rules for a password (A049). Plain data, since it is sent in `clientState` (A011).
+ */
 export type Complexity = {
   minLength: number
   minUpperCase: number
@@ -25,7 +27,7 @@ export type ComplexityRule = (typeof COMPLEXITY_RULES)[number]
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Parts of a user name that a password may not contain: four characters or longer, cut at
+ * Parts of a user name that a password may not contain: four characters or longer, split at
  * punctuation. Source: Okta, "Password policy".
  */
 const nameParts = (username: string) =>
@@ -47,15 +49,15 @@ const CHECKS: Record<
     !excludeUsername || !nameParts(username).some((part) => password.toLowerCase().includes(part)),
 }
 
-/** The rules that the policy really asks for, in the order in which a screen lists them. */
+/** The rules that the policy requires, in the order of a screen. */
 export const activeRules = (complexity: Complexity): ComplexityRule[] =>
   COMPLEXITY_RULES.filter((rule) =>
     rule === 'excludeUsername' ? complexity.excludeUsername : complexity[rule] > 0,
   )
 
 /**
- * The rules that a password breaks. The portal ticks them off as one types, the emulator refuses by
- * them (A011, A049).
+ * The rules that a password breaks. The portal ticks them off while the user types, the emulator
+ * enforces them (A011, A049).
  */
 export const brokenRules = (
   password: string,
@@ -74,8 +76,8 @@ export type NewPasswordIssue =
 type NewPasswordFields = { oldPassword?: string; newPassword: string; confirmPassword: string }
 
 /**
- * The message of each field of a new-password form that is wrong; the old password only where the
- * form asks for it (A073, A074, C067).
+ * The message for each invalid field of a new-password form; the old password only if the form has
+ * it (A073, A074, C067).
  */
 export function newPasswordIssues({
   oldPassword,

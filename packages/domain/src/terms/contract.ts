@@ -5,8 +5,8 @@ import { TERMS_PDF_BYTES_MAX } from '../limits.ts'
 import { PdfDataUrl } from './pdf.ts'
 
 /**
- * Version is an integer as text; the copies are PDF as base64 `data:` URLs; empty where nothing was
- * published yet (A051, C046).
+ * The version is an integer as text; the copies are PDF as base64 `data:` URLs; empty before the
+ * first publication (A051, C046).
  */
 export const Terms = z.object({
   ...resourceShape,
@@ -31,7 +31,8 @@ export type NewTerms = z.infer<typeof NewTerms>
 /** Calls that publish, read and accept the terms. */
 export const terms = {
   /**
-   * For a person with whether they accepted it; an empty record when nothing was published (A118).
+   * For a person, with whether they accepted it; an empty record before the first publication
+   * (A118).
    */
   latest: endpoint({
     method: 'GET',
@@ -41,8 +42,8 @@ export const terms = {
     response: Terms,
   }),
   /**
-   * Everybody is asked to accept the new version (A039). The answer leaves out the copies that were
-   * just sent.
+   * All users are then asked to accept the new version (A039). The answer omits the copies, which
+   * the client has just sent.
    */
   create: endpoint({
     method: 'POST',

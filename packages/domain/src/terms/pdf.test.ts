@@ -29,7 +29,7 @@ test.each([
     'validation.pdfTooLarge',
   ],
 ])(
-  '%s: the file is judged by extension, type and first bytes [C074]',
+  '%s: the file is checked by extension, type and first bytes [C074]',
   (_name, file, begins, fault) => {
     expect(pdfFileFault(file, bytes(begins))).toBe(fault)
   },

@@ -5,8 +5,8 @@ const PREFIX = 'data:application/pdf;base64,'
 const SIGNATURE = '%PDF-'
 
 /**
- * What is wrong with a file that is to be a copy of the terms (C074): its extension, its type, its
- * first bytes, its size; undefined when nothing is.
+ * The error of a file chosen as a copy of the terms (C074): its extension, its type, its first
+ * bytes, its size; undefined if it is valid.
  */
 export function pdfFileFault(
   file: { name: string; type: string; size: number },
@@ -27,15 +27,15 @@ export const PdfDataUrl = z
   })
   .refine(isPdfDataUrl, 'messages.error.invalidFileTypeMustBePdf')
 
-/** Of what is well-formed: three for each four characters, less the padding. */
+/** The decoded size of valid base64: three bytes for each four characters, less the padding. */
 const bytesIn = (url: string): number =>
   ((url.length - PREFIX.length) / 4) * 3 - (url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0)
 
 function isPdfDataUrl(url: string): boolean {
   const base64 = url.slice(PREFIX.length)
   const digits = base64.replace(/={1,2}$/, '')
-  // Asked for what may not be there: a pattern of what may be keeps its place for each of seven
-  // million characters.
+  // Searches for an invalid character: a regular expression for valid ones would store a
+  // backtracking position for each of seven million characters.
   if (
     !url.startsWith(PREFIX) ||
     base64.length % 4 !== 0 ||

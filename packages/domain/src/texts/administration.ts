@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 
-/** What every screen of the administrators’ area may show (A005, A013, A035). */
+/** Texts that every screen of the administrators’ area may show (A005, A013, A035). */
 export const administration = {
   'admin.signIn.title': { en: 'Platform administration', fr: 'Administration de la plateforme' },
   'admin.signIn.lead': {

@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts'
 import { controlTrouble } from './control/trouble.ts'
 import { controlWorlds } from './control/worlds.ts'
 
-/** The words of the emulator's own page; the shared parts bring theirs. */
+/** The texts of the emulator's own page; shared components have their own. */
 export const control = {
   'control.emulator': { en: 'Concord emulator', fr: 'Émulateur Concord' },
   'control.skip': { en: 'Skip to the panel', fr: 'Aller au panneau' },

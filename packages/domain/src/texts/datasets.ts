@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 
-/** The data sets of a collaboration: the list, what is wrong with a file, downloads. */
+/** The data sets of a collaboration: the list, errors of a file, downloads. */
 export const datasets = {
   'datasets.caption': {
     en: 'Data sets of this collaboration',

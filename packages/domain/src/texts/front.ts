@@ -2,7 +2,7 @@ import { session } from './front/session.ts'
 import { shell } from './front/shell.ts'
 import { ui } from './front/ui.ts'
 
-/** The texts that the way to the sign-in page needs; the rest comes with the shell. */
+/** The texts needed up to the sign-in page; the shell loads the rest. */
 export const front = {
   ...ui,
   ...shell,

@@ -1,8 +1,8 @@
 import type { Texts } from '../text.ts'
 
 /**
- * Passwords, codes and links: what sign-in, registration and recovery share (A010–A026). Where the
- * specification gives the words, they are its own.
+ * Passwords, codes and links: shared by sign-in, registration and recovery (A010–A026). The wording
+ * is the specification's wherever it gives one.
  */
 export const identity = {
   'validation.oldPasswordRequired': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 
-/** The jobs of a collaboration: running, their outputs, and where those come from. */
+/** The jobs of a collaboration: running them, their outputs and lineage. */
 export const jobs = {
   'jobs.viewProgress': { en: 'View Progress', fr: 'Voir la progression' },
   'jobs.viewProgress.of': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 
-/** What a person did, call by call, and finding that person (B003, C032). */
+/** A person's history, call by call, and finding a person (B003, C032). */
 export const peopleHistory = {
   'admin.history.title': { en: 'History', fr: 'Historique' },
   'admin.history.lead': {

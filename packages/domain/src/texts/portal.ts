@@ -6,7 +6,7 @@ import { settings } from './portal/settings.ts'
 import { terms } from './portal/terms.ts'
 import { watch } from './portal/watch.ts'
 
-/** The texts that every signed-in screen may need; each area brings its own. */
+/** Texts that every signed-in screen may need; each area has its own in addition. */
 export const portal = {
   ...frame,
   ...parts,

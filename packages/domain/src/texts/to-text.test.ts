@@ -34,14 +34,14 @@ test.each([
   expect(toText(TEXTS, language, { code: 'errors', values: { count } })).toBe(words)
 })
 
-test('a list of values is put into words one by one', () => {
+test('the values of a list are formatted one by one', () => {
   const columns = ['a, b', 3, reason]
   expect(toText(TEXTS, 'fr', { code: 'columns', values: { columns } })).toBe(
     'Colonnes inconnues\u00a0: a, b, 3, une valeur manque',
   )
 })
 
-test('what the catalogue lacks is shown as it is', () => {
+test('a key that the catalogue lacks is shown unchanged', () => {
   expect(
     toText(TEXTS, 'fr', { code: 'function toString() { [native code] }', values: { count: 1 } }),
   ).toBe('function toString() { [native code] }')

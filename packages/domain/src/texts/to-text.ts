@@ -5,9 +5,9 @@ const NO_BREAK_SPACE = '\u00a0'
 const NARROW_NO_BREAK_SPACE = '\u202f'
 
 /**
- * Makes the spaces before : ; ! ? » and after « of a French text such that no line breaks there;
- * the files hold plain ones, which people can see and type. Source: Office québécois de la langue
- * française, « Espacement avant et après les signes de ponctuation ».
+ * Replaces the spaces before : ; ! ? » and after « in a French text with non-breaking ones; the
+ * source files have plain spaces, which are visible and easy to type. Source: Office québécois de
+ * la langue française, « Espacement avant et après les signes de ponctuation ».
  */
 export const typeset = (text: string): string =>
   text
@@ -20,10 +20,10 @@ const PLURALS: Record<Language, Intl.PluralRules> = {
 }
 
 /**
- * Puts a message into words, as i18next does in the portal: `{{name}}` becomes the value of that
- * name, and a `count` chooses the plural. French gets its own spaces before the values come in, and
- * values are never searched for places, so that names come through unharmed whatever they hold. A
- * code without a text is shown as it is.
+ * Formats a message like i18next in the portal: `{{name}}` is replaced by the value of that name,
+ * and a `count` chooses the plural. French spaces are set before the values are inserted, and
+ * values are never searched for placeholders, so that names stay unchanged whatever they contain. A
+ * code without a text is returned unchanged.
  */
 export function toText(texts: Texts, language: Language, { code, values = {} }: Message): string {
   const text = findText(texts, language, code, values.count)

@@ -1,8 +1,8 @@
 import type { Texts } from '../text.ts'
 
 /**
- * What every upload and download says, of data sets and of models: steps, progress, and why one
- * failed.
+ * Texts of every upload and download, for data sets and models: steps, progress, and reasons for
+ * failures.
  */
 export const transfer = {
   'attestation.disabled.title': { en: 'Attestation disabled', fr: 'Attestation désactivée' },

@@ -4,8 +4,8 @@ import { NewUsageReport, UsageReport } from './usage-report.ts'
 
 /**
  * The reports of one organization: its own people see them with the permission, platform
- * administrators those of any. `{id}` may be the word self, as in A116. The path has no slash at
- * its end (C103).
+ * administrators those of any. `{id}` may be the word self, as in A116. The path has no trailing
+ * slash (C103).
  */
 export const usageReports = {
   list: endpoint({

@@ -26,7 +26,7 @@ test.each([
   ).toEqual(expected)
 })
 
-test('a day begins and ends at midnight in UTC', () => {
+test('a day starts and ends at midnight in UTC', () => {
   expect(toDay(new Date('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21')
   expect(toDay(new Date('2026-11-21T23:59:59.999-05:00'))).toBe('2026-11-22')
 })

@@ -1,12 +1,12 @@
 import type { RuleIssue } from '../messages.ts'
 
-/** Two days as `YYYY-MM-DD`, both of which belong to the period; '' is none. */
+/** Two days as `YYYY-MM-DD`, both included in the period; '' means missing. */
 export type Period = { periodStart: string; periodEnd: string }
 
 /**
- * What is wrong with a period, at most one thing for each of its days: both are needed, neither is
- * later than today, and the start is not after the end (C068). Days sort as their texts do; does
- * not check that they are days.
+ * The errors of a period, at most one for each of its days: both are required, neither is later
+ * than today, and the start is not after the end (C068). Compares days as texts; does not check
+ * that they are valid days.
  *
  * @param today `YYYY-MM-DD`.
  */

@@ -7,9 +7,9 @@ export const USAGE_CSV_FILE = 'Usage-Report.csv' // C104
 const HEADER = ['createdAt', 'periodStart', 'periodEnd', ...USAGE_STATS]
 
 /**
- * Usage reports as CSV (C104). Not specified: the columns have the names of the wire and the values
- * stand as they are, bytes and milliseconds as whole numbers, so that a file is alike in both
- * languages and can be counted with.
+ * Usage reports as CSV (C104). Not specified: columns have the names of the wire and values are
+ * unformatted, bytes and milliseconds as integers, so that a file is the same in both languages and
+ * can be used for calculations.
  */
 export const usageCsv = (reports: readonly UsageReport[]): string =>
   [

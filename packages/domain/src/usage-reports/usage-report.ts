@@ -3,7 +3,7 @@ import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** What a report counts, in the order of the specification, and in which unit (C043). */
+/** The totals of a report, in the order of the specification, with their units (C043). */
 export const USAGE_UNITS = {
   createdWorkspaces: 'count',
   createdDatasets: 'count',
@@ -24,8 +24,8 @@ export const USAGE_STATS = Object.keys(USAGE_UNITS) as UsageStat[]
 const total = z.number().int().min(0)
 
 /**
- * The totals of one organization. Not specified: which organization is charged, and what is counted
- * when; see `docs/emulator/decisions/platform.md`.
+ * The totals of one organization. Not specified: which organization is charged, and when usage is
+ * counted; see `docs/emulator/decisions/platform.md`.
  */
 export const UsageStats = z.object({
   createdWorkspaces: total,
@@ -40,9 +40,8 @@ export const UsageStats = z.object({
 export type UsageStats = z.infer<typeof UsageStats>
 
 /**
- * A usage report (C043). Not specified: both ends of the period are days in UTC, and belong to it;
- * the totals are as they were counted at `createdAt`, which of a period that has not ended is what
- * there was until then.
+ * A usage report (C043). Not specified: both ends of the period are days in UTC and included; the
+ * totals are those at `createdAt`, so a report on an unfinished period is partial.
  */
 export const UsageReport = z.object({
   ...resourceShape,
@@ -53,12 +52,12 @@ export const UsageReport = z.object({
 })
 export type UsageReport = z.infer<typeof UsageReport>
 
-/** Days as `YYYY-MM-DD` (C103). Whether they make a period: `periodIssues`. */
+/** Days as `YYYY-MM-DD` (C103). `periodIssues` checks whether they are a period. */
 export const NewUsageReport = z.strictObject({ periodStart: z.iso.date(), periodEnd: z.iso.date() })
 export type NewUsageReport = z.infer<typeof NewUsageReport>
 
 /**
- * May this person see and add the caller's organization's reports? Does not look at the feature
+ * May this user see and add reports of the caller's organization? Does not check the feature flag
  * (C012, C087).
  */
 export const usageReportRefusal = (person: Parameters<typeof has>[0]): Refusal | undefined =>

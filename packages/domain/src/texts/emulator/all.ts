@@ -6,7 +6,7 @@ import { pages } from './pages.ts'
 import { problems } from './problems.ts'
 import { retention } from './retention.ts'
 
-/** What the emulator says and the portal has no text for; no page loads these. */
+/** Texts that only the emulator has, not the portal; no page loads these. */
 export const emulatorTexts = {
   ...problems,
   ...failures,

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/** What the control plane of the emulator answers instead of what was asked for. */
+/** Error messages of the emulator's control plane. */
 export const controlPlane = {
   'problem.loopbackOnly': {
     en: 'The control plane answers only on loopback.',
@@ -14,7 +14,7 @@ export const controlPlane = {
     en: 'The scenario file is not as expected.',
     fr: 'Le fichier de scénario n’est pas conforme.',
   },
-  // For developers: in zod's own English.
+  // For developers: zod's own English messages.
   'problem.inEnglish': { en: '{{text}}', fr: '{{text}}' },
   'problem.toldToFail': {
     en: 'A fault of the emulator made this call fail.',

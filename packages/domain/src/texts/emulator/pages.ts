@@ -1,9 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/**
- * The emulator's own pages: of the identity providers, and of its
- * sign-in.
- */
+/** The emulator's own pages: those of the identity providers, and its sign-in. */
 export const pages = {
   'azure.company': { en: 'Concord Platform', fr: 'Plateforme Concord' },
   'azure.signIn': { en: 'Sign in', fr: 'Connexion' },

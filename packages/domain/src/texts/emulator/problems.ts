@@ -1,6 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/** What the emulator answers instead of what was asked for. */
+/** Error messages of the emulator. */
 export const problems = {
   'problem.channelExpired': {
     en: 'The secure channel has expired or is not yours. Open a new one and seal the part again.',

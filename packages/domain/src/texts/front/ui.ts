@@ -1,6 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/** Words of the product-free parts. */
+/** Texts of the generic components. */
 export const ui = {
   'ui.ok': { en: 'OK', fr: 'OK' },
   'ui.cancel': { en: 'Cancel', fr: 'Annuler' },

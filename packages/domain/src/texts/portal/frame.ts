@@ -1,6 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/** Words of the signed-in frame and of its lists; the way to the sign-in page does without them. */
+/** Texts of the signed-in layout and its lists; the sign-in page does not load them. */
 export const frame = {
   'ui.toasts': { en: 'Messages', fr: 'Avis' },
   'shell.skip': { en: 'Skip to the content', fr: 'Aller au contenu' },

@@ -1,8 +1,8 @@
 import type { Texts } from '../../text.ts'
 
 /**
- * Words of the heavy parts: editors, the reorderable list, the PDF viewer, charts. They load with
- * the shell, not with the sign-in page.
+ * Texts of the heavy components: editors, the reorderable list, the PDF viewer, charts. They load
+ * with the shell, not with the sign-in page.
  */
 export const parts = {
   'editor.keys': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/** What a session says of its own end (A061, A063, A133). */
+/** Messages about the end of a session (A061, A063, A133). */
 export const watch = {
   'session.idle.title': { en: 'Are you still there?', fr: 'Êtes-vous toujours là ?' },
   'session.idle.text': {
