@@ -32,7 +32,12 @@ export type OwnEmulator = Emulator & {
 }
 
 /** Switches rate limits off: tests sign in and request emails faster than people do. */
-export const UNHURRIED = { SIGN_INS_PER_SECOND: 0, MAIL_REQUESTS_PER_HOUR: 0, SENDS_PER_HOUR: 0 }
+export const UNHURRIED = {
+  SIGN_INS_PER_SECOND: 0,
+  WRONG_SIGN_INS_PER_CALLER: 0,
+  MAIL_REQUESTS_PER_HOUR: 0,
+  SENDS_PER_HOUR: 0,
+}
 
 const asEnvironment = (settings: Record<string, number>) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))

@@ -5,7 +5,7 @@ import { paths } from '@concord/web/paths.ts'
 import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { authnAnswers, wireAnswers, wireRefuses } from '../stub-wire.ts'
+import { authnAnswers, authnRefuses, wireAnswers, wireRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
 const EMAIL = 'marie.tremblay@prairie.example'
@@ -69,6 +69,25 @@ export const ByText: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
     await userEvent.click(canvas.getByRole('button', { name: 'Text me a code instead' }))
     await expect(await canvas.findByText(paths.recoverPasscode)).toBeVisible()
+  },
+}
+
+export const TextsClosed: Story = {
+  name: 'After too many wrong codes, by mail only [A105]',
+  parameters: {
+    wire: [
+      authnRefuses(
+        '/recovery/password',
+        403,
+        'E0000034',
+        'Forgot password not allowed on specified user.',
+      ),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
+    await userEvent.click(canvas.getByRole('button', { name: 'Text me a code instead' }))
+    await expect(await canvas.findByText(/Recover by email;/)).toBeVisible()
   },
 }
 

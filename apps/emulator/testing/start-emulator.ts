@@ -77,6 +77,7 @@ export async function startEmulator({
     SIGN_INS_PER_SECOND: 0,
     MAIL_REQUESTS_PER_HOUR: 0,
     SENDS_PER_HOUR: 0,
+    WRONG_SIGN_INS_PER_CALLER: 0,
     LOG_LEVEL: 'silent' as const,
     ...settings,
   }

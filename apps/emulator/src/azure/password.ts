@@ -1,4 +1,4 @@
-import { isRightPassword } from '#runtime/password.ts'
+import { inHashingTurn, isRightPassword } from '#runtime/password.ts'
 import { later } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { LOCKOUT_MS, WRONG_PASSWORDS_MAX } from './policy.ts'
@@ -12,7 +12,15 @@ import { type AdministratorRow, administratorByUserName, setAttempts } from './r
  *
  * @throws {AzureProblem} 50126, 50053, and for the right password 50057 and 50105.
  */
-export async function checkPassword(
+export const checkPassword = (
+  world: BaseWorld,
+  userName: string,
+  password: string,
+  remoteAddress: string,
+): Promise<AdministratorRow> =>
+  inHashingTurn(`administrator ${remoteAddress}`, () => judge(world, userName, password))
+
+async function judge(
   { store, clock, settings }: BaseWorld,
   userName: string,
   password: string,

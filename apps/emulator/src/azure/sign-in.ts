@@ -60,7 +60,12 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
         passwordPage(pageIn(turn), userName, { text: sayIn(language)('azure.enterYourPassword') }),
       )
     try {
-      const { oid } = await checkPassword(world, userName, passwd)
+      const { oid } = await checkPassword(
+        world,
+        userName,
+        passwd,
+        request.socket.remoteAddress ?? '',
+      )
       if (!closePage(turn)) return tooOld(turn)
       signOn(world, oid, request, response)
       grant(world, response, asked, oid)

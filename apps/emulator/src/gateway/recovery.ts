@@ -4,6 +4,7 @@ import { problem } from '#http/problem.ts'
 import type { Context, Handlers } from '#http/route.ts'
 import { limitMails } from '#mail/mail-limit.ts'
 import { issueRecoveryToken, unlockUser } from '#okta/account/lifecycle.ts'
+import { forgetWrongCodes, signInCodesKey } from '#okta/account/wrong-codes.ts'
 import { findCaller } from '#product/authenticate.ts'
 import { userByOktaId } from '#product/people/rows.ts'
 import { assertAction, managedPerson } from '#product/people/user.ts'
@@ -34,6 +35,7 @@ export const recoveryHandlers: Handlers<RecoveryCalls> = {
       const person = managedPerson(caller, () => userByOktaId(world.store, oktaId))
       assertAction('unlock', person, { world, caller })
       unlockUser(world, oktaId)
+      forgetWrongCodes(world, signInCodesKey(oktaId))
     })
   },
 }

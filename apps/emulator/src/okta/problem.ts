@@ -45,6 +45,7 @@ export type OktaErrorCode = keyof typeof ERRORS
 export class OktaProblem extends Error {
   readonly code: OktaErrorCode
   readonly causes: string[]
+  retryAfterSeconds: number | undefined
   /** `summary` where Okta names the thing in question. */
   constructor(code: OktaErrorCode, causes: string[] = [], summary: string = ERRORS[code][1]) {
     super(summary)
@@ -57,6 +58,13 @@ export class OktaProblem extends Error {
 /** `throw oktaProblem('E0000004')` */
 export const oktaProblem = (code: OktaErrorCode, ...causes: string[]): OktaProblem =>
   new OktaProblem(code, causes)
+
+/** E0000047 with the time to wait, as `Retry-After`. */
+export function tooManyRequests(milliseconds: number): OktaProblem {
+  const problem = oktaProblem('E0000047')
+  problem.retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return problem
+}
 
 /** Its cause repeats its summary, as the service answers. */
 export const notInThisState = (): OktaProblem => oktaProblem('E0000079', ERRORS.E0000079[1])
@@ -91,6 +99,8 @@ export function writeOktaProblems({ log }: BaseWorld): ErrorRequestHandler {
       log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
     if (!request.complete) response.set('connection', 'close')
+    if (error instanceof OktaProblem && error.retryAfterSeconds !== undefined)
+      response.set('retry-after', String(error.retryAfterSeconds))
     response.status(status).json(oktaErrorBody(code, summary, causes))
   }
 }

@@ -1,5 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Settings } from './settings.ts'
+import { createTurns } from './turns.ts'
+
+/**
+ * The queue of what hashes passwords, by caller: a flood of one caller delays another's sign-in by
+ * one hash. Half of the processors stay free for everything else.
+ */
+export const inHashingTurn = createTurns(Math.max(1, Math.floor(availableParallelism() / 2)))
 
 /** argon2id with OWASP's minimum parameters; `PASSWORD_HASH_KIB` is the memory. */
 export const hashPassword = (

@@ -36,6 +36,12 @@ export const Policy = z.object({
   WRONG_PASSCODES_MAX: integer(1, 100)
     .default(5)
     .describe('wrong codes, or wrong old passwords, that end a sign-in'),
+  // Source of the default: NIST SP 800-63B, section 5.2.2.
+  WRONG_CODES_PER_DAY: integer(0, 10_000)
+    .default(100)
+    .describe(
+      'wrong codes for an account in 24 hours, after which recovery by text message closes for 24 hours, or a sign-in locks the account; 0 for no limit',
+    ),
   PASSCODE_MS: integer(SECOND_MS, DAY_MS)
     .default(5 * MINUTE_MS)
     .describe('lifetime of a code by text message; only the newest counts'),
@@ -95,10 +101,15 @@ export const Policy = z.object({
   SIGN_INS_PER_SECOND: integer(0, 1000)
     .default(4)
     .describe('sign-ins per user name before 429, counted in memory; 0 for no limit'),
+  WRONG_SIGN_INS_PER_CALLER: integer(0, 100_000)
+    .default(600)
+    .describe(
+      'wrong sign-ins from one address of the network per minute before 429, counted in memory; 0 for no limit',
+    ),
   MAIL_REQUESTS_PER_HOUR: integer(0, 10_000)
     .default(10)
     .describe(
-      'registrations and requests for a mail per address, ten times as many per caller; 0 for no limit',
+      'registrations and requests for a mail per address, ten times as many, and as many recoveries at the identity provider, per caller; 0 for no limit',
     ),
 })
 export type Policy = z.output<typeof Policy>

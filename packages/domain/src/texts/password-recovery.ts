@@ -12,6 +12,10 @@ export const passwordRecovery = {
     en: 'Text me a code instead',
     fr: 'Recevoir plutôt un code par message texte',
   },
+  'recovery.byTextClosed': {
+    en: 'Too many wrong codes were entered for this account. Recover by email; codes by text message work again within 24 hours.',
+    fr: 'Trop de codes erronés ont été saisis pour ce compte. Demandez un lien par courriel ; les codes par message texte fonctionneront de nouveau d’ici 24 heures.',
+  },
   'recovery.emailSent.title': { en: 'Look at your email', fr: 'Consultez vos courriels' },
   'recovery.emailSent.lead': {
     en: 'If {{email}} has an account here, a message with a link is on its way to it.',

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, Schema } from '@concord/tsql'
 import { toMessage } from '#runtime/messages.ts'
+import { createTurns } from '#runtime/turns.ts'
 import { limitMemory, startProcess } from '../process/start-process.ts'
 import { COMPILE_MEMORY_BYTES, type CompileWork } from './protocol.ts'
 import { QueryError } from './query-error.ts'
-import { inTurn } from './turns.ts'
 import type { Trial, Verdict } from './validate-query.ts'
 
+/** Not specified: how many queries are compiled at a time. */
+const inTurn = createTurns(2)
 const PROCESS = new URL('./compile.process.ts', import.meta.url)
 /** Not specified: how long a query may take to be compiled and prepared. */
 const COMPILE_MS = 20_000

@@ -1,9 +1,10 @@
 import express, { type Request, Router } from 'express'
 import { z } from 'zod'
 import { problem } from '#http/problem.ts'
+import { waitToRecover } from '#mail/mail-limit.ts'
 import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { oktaNotEmulated, oktaProblem, writeOktaProblems } from '../problem.ts'
+import { oktaNotEmulated, oktaProblem, tooManyRequests, writeOktaProblems } from '../problem.ts'
 import {
   Recovery,
   RecoveryToken,
@@ -40,6 +41,9 @@ const OPERATIONS: readonly (readonly [path: string | RegExp, OperationName])[] =
   ['/factors/:factorId/lifecycle/activate', 'activate'],
   ['/factors/:factorId/lifecycle/resend', 'resendEnrolment'],
 ]
+
+/** Of the machine that called, or of the proxy before it. */
+const getAddress = (request: Request): string => request.socket.remoteAddress ?? ''
 
 /**
  * The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). Source: Okta,
@@ -82,19 +86,21 @@ export function authnRoutes(world: BaseWorld): Router {
         'E0000001',
         "The 'username' and 'password' attributes are required in this context.",
       )
-    limit(credentials.data.username, response)
-    response.json(await signInWithPassword(world, org, credentials.data))
+    const { username } = credentials.data
+    const attempt = limit({ username, remoteAddress: getAddress(request) }, response)
+    response.json(await signInWithPassword(world, org, credentials.data, attempt))
   })
   for (const [path, kind] of [
     ['/recovery/password', 'PASSWORD'],
     ['/recovery/unlock', 'UNLOCK'],
   ] as const)
-    post(path, (request, org) =>
-      startRecovery(world, org, kind, {
-        ...read(Recovery, request.body),
-        isTrusted: isTrusted(world, request.get('authorization')),
-      }),
-    )
+    post(path, (request, org) => {
+      const trusted = isTrusted(world, request.get('authorization'))
+      const asked = read(Recovery, request.body)
+      const wait = trusted ? undefined : waitToRecover(world, getAddress(request))
+      if (wait !== undefined) throw tooManyRequests(wait)
+      return startRecovery(world, org, kind, { ...asked, isTrusted: trusted })
+    })
   post('/recovery/token', (request, org) =>
     redeemRecoveryToken(world, org, read(RecoveryToken, request.body)),
   )

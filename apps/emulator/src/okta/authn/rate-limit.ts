@@ -1,33 +1,80 @@
 import type { Response } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
-import { oktaProblem } from '../problem.ts'
+import { tooManyRequests } from '../problem.ts'
 
-const WINDOW_MS = 1000
-const NAMES_MAX = 10_000
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const KEPT_MAX = 10_000
+
+type Asked = { username: string; remoteAddress: string }
+
+/** A sign-in that may be judged. */
+export type SignInTry = {
+  /** Whose turn it takes in the queue of password hashes. */
+  caller: string
+  /** Ends it: only a wrong sign-in counts against its address. */
+  end(outcome: 'right' | 'locked'): void
+}
 
 /**
- * So many sign-ins a second for each user name, known or not (`SIGN_INS_PER_SECOND`, 0 for any
- * number). It counts in memory and by the machine's own monotonic time: a clock that a test has
- * frozen would never let anybody in again. Source: Okta, "Rate limits".
+ * The limits of sign-ins: so many a second for each user name, known or not
+ * (`SIGN_INS_PER_SECOND`), and so many wrong ones a minute from each address
+ * (`WRONG_SIGN_INS_PER_CALLER`). A user name that signed in from an address before is its own
+ * caller, so that other people at that address, such as an office, never hold it up. It counts in
+ * memory and by the machine's own monotonic time: a clock that a test has frozen would never let
+ * anybody in again. Source: Okta, "Rate limits".
  */
-export function createRateLimit(world: BaseWorld): (username: string, response: Response) => void {
-  const moments = new Map<string, number[]>()
-  return (username, response) => {
-    const limit = world.policy.SIGN_INS_PER_SECOND
-    if (limit === 0) return
+export function createRateLimit(world: BaseWorld): (asked: Asked, response: Response) => SignInTry {
+  const byName = new Map<string, number[]>()
+  const wrongByAddress = new Map<string, number[]>()
+  /** Address and user name of sign-ins that were right, the latest last. */
+  const known = new Set<string>()
+
+  return ({ username, remoteAddress }, response) => {
+    const { SIGN_INS_PER_SECOND, WRONG_SIGN_INS_PER_CALLER } = world.policy
     const now = performance.now()
     const name = username.trim().toLowerCase()
-    const recent = (moments.get(name) ?? []).filter((timestamp) => now - timestamp < WINDOW_MS)
-    const isAllowed = recent.length < limit
-    if (isAllowed) recent.push(now)
-    if (moments.size >= NAMES_MAX) moments.clear()
-    moments.set(name, recent)
-    const resetsInMs = WINDOW_MS - (now - (recent[0] ?? now))
-    response.set({
-      'x-rate-limit-limit': String(limit),
-      'x-rate-limit-remaining': String(limit - recent.length),
-      'x-rate-limit-reset': String(Math.ceil((world.clock.now().getTime() + resetsInMs) / 1000)),
-    })
-    if (!isAllowed) throw oktaProblem('E0000047')
+    if (SIGN_INS_PER_SECOND > 0) {
+      const recent = recentMoments(byName, name, now - SECOND_MS)
+      const isAllowed = recent.length < SIGN_INS_PER_SECOND
+      if (isAllowed) recent.push(now)
+      const resetsInMs = SECOND_MS - (now - (recent[0] ?? now))
+      response.set({
+        'x-rate-limit-limit': String(SIGN_INS_PER_SECOND),
+        'x-rate-limit-remaining': String(SIGN_INS_PER_SECOND - recent.length),
+        'x-rate-limit-reset': String(Math.ceil((world.clock.now().getTime() + resetsInMs) / 1000)),
+      })
+      if (!isAllowed) throw tooManyRequests(resetsInMs)
+    }
+    const pair = `${remoteAddress} ${name}`
+    const isKnown = known.has(pair)
+    const wrong = recentMoments(wrongByAddress, remoteAddress, now - MINUTE_MS)
+    if (!isKnown && WRONG_SIGN_INS_PER_CALLER > 0) {
+      if (wrong.length >= WRONG_SIGN_INS_PER_CALLER)
+        throw tooManyRequests(MINUTE_MS - (now - (wrong[0] ?? now)))
+      // Counted before it is judged, so that tries at the same time get no more.
+      wrong.push(now)
+    }
+    return {
+      caller: isKnown ? pair : remoteAddress,
+      end(outcome) {
+        const at = isKnown ? -1 : wrong.indexOf(now)
+        if (at >= 0) wrong.splice(at, 1)
+        if (outcome !== 'right') return
+        known.delete(pair)
+        known.add(pair)
+        const [oldest] = known
+        if (known.size > KEPT_MAX && oldest !== undefined) known.delete(oldest)
+      },
+    }
   }
+}
+
+/** The moments of a key since then: the list that is kept, to be pushed to. */
+function recentMoments(moments: Map<string, number[]>, key: string, since: number): number[] {
+  const list = moments.get(key) ?? []
+  list.splice(0, list.findLastIndex((moment) => moment <= since) + 1)
+  if (moments.size >= KEPT_MAX && !moments.has(key)) moments.clear()
+  moments.set(key, list)
+  return list
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unlockUser } from '../account/lifecycle.ts'
+import { forgetWrongCodes, signInCodesKey } from '../account/wrong-codes.ts'
 import { oktaProblem } from '../problem.ts'
 import { getAnswer, unlocked } from '../transaction/answers.ts'
 import { read } from '../transaction/body.ts'
@@ -41,6 +42,7 @@ export function admit(step: Step): Answer {
   if (step.row.recoveryType !== 'UNLOCK') return getAnswer(save(step, { status: 'PASSWORD_RESET' }))
   const user = getUser(step)
   unlockUser(step.world, user.id)
+  forgetWrongCodes(step.world, signInCodesKey(user.id))
   end(step)
   return unlocked(user, step.row.expiresAt)
 }

@@ -5,6 +5,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { assertRecoverable, issueRecoveryToken, issueUnlockToken } from '../account/lifecycle.ts'
 import { takeRecoveryToken } from '../account/recovery-token-rows.ts'
 import { type OktaUserRow, oktaUserById, oktaUserByLogin } from '../account/rows.ts'
+import { isClosedToCodes, recoveryCodesKey } from '../account/wrong-codes.ts'
 import { OktaProblem, oktaProblem } from '../problem.ts'
 import { RelayState } from '../sign-in/primary-sign-in.ts'
 import { getAnswer, mailChallenge, trustedRecovery } from '../transaction/answers.ts'
@@ -114,24 +115,36 @@ function byMail(
   return mailChallenge(kind, relayState)
 }
 
-/** @throws E0000109 for a repeat within 30 s, whether somebody is known or not. */
+/**
+ * @throws E0000109 for a repeat within 30 s, E0000034 or E0000032 after the day's number of wrong
+ * codes, whether somebody is known or not.
+ */
 function byText(
   world: BaseWorld,
   org: string,
   { kind, username, user, relayState }: Meant,
 ): Answer {
+  const codesKey = recoveryCodesKey(username)
+  if (isClosedToCodes(world, codesKey)) throw closedToTexts(kind)
   if (!takeTurn(world, `text ${kind} ${username.toLowerCase()}`)) throw oktaProblem('E0000109')
   const step = save(
     newStep(world, org, user?.phoneNumber ? user : undefined, {
       status: 'RECOVERY_CHALLENGE',
       recoveryType: kind,
       relayState,
+      codesKey,
     }),
   )
   if (user?.phoneNumber) return getAnswer(sendCode(step, user.phoneNumber))
   takeTurn(world, `sms ${step.row.hash}`)
   return getAnswer(step)
 }
+
+const closedToTexts = (kind: Kind) =>
+  oktaProblem(
+    kind === 'UNLOCK' ? 'E0000032' : 'E0000034',
+    'Too many wrong codes were entered for this user. Recovery by text message is closed for 24 hours. Recover by e-mail.',
+  )
 
 /**
  * Opens what a mail or a trusted caller was given the token for, once (A106).

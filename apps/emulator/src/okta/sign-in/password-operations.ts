@@ -1,7 +1,7 @@
 import { brokenRules, type ComplexityRule } from '@concord/domain/session/password'
 import { z } from 'zod'
 import { sendPasswordChangedMail } from '#mail/account-mails.ts'
-import { hashPassword, isRightPassword } from '#runtime/password.ts'
+import { hashPassword, inHashingTurn, isRightPassword } from '#runtime/password.ts'
 import { getComplexity, type Policy, passwordEnd } from '#runtime/policy.ts'
 import { formerPasswords, revokeSessions, setPassword } from '../account/password-rows.ts'
 import { deleteRecoveryTokens } from '../account/recovery-token-rows.ts'
@@ -37,7 +37,11 @@ export const changePassword: Operation = async (step, { body }) => {
   if (tries > WRONG_PASSCODES_MAX) throw oktaProblem('E0000069')
   // Counted before it is checked: tries at the same time get no more than the policy's number.
   setWrongAttempts(world.store, row.hash, tries)
-  if (!(await isRightPassword(oldPassword, getUser(step).passwordHash, world.settings))) {
+  const { id, passwordHash } = getUser(step)
+  const isRight = await inHashingTurn(id, () =>
+    isRightPassword(oldPassword, passwordHash, world.settings),
+  )
+  if (!isRight) {
     if (tries < WRONG_PASSCODES_MAX)
       throw oktaProblem('E0000014', 'oldPassword: The credentials provided were incorrect.')
     end(step)
@@ -52,8 +56,10 @@ export const resetPassword: Operation = (step, { body }) =>
   newPassword(step, read(NewPassword, body))
 
 async function newPassword(step: Step, asked: z.output<typeof NewPassword>) {
-  await assertAllowed(step, asked.newPassword)
-  const passwordHash = await hashPassword(asked.newPassword, step.world.settings)
+  const passwordHash = await inHashingTurn(getUser(step).id, async () => {
+    await assertAllowed(step, asked.newPassword)
+    return hashPassword(asked.newPassword, step.world.settings)
+  })
   return (current: Step) => {
     const { world, row, now } = current
     const { store } = world

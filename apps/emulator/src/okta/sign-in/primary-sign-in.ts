@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRightPassword } from '#runtime/password.ts'
+import { inHashingTurn, isRightPassword } from '#runtime/password.ts'
 import { hashSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { setWorldMetadata } from '#store/metadata-rows.ts'
@@ -13,6 +13,7 @@ import {
   setOktaStatus,
 } from '../account/rows.ts'
 import { isRefusedStatus } from '../account/user-status.ts'
+import type { SignInTry } from '../authn/rate-limit.ts'
 import { oktaProblem } from '../problem.ts'
 import { getAnswer, lockedOut } from '../transaction/answers.ts'
 import { proceed } from '../transaction/next-step.ts'
@@ -42,8 +43,12 @@ export async function signInWithPassword(
   world: BaseWorld,
   org: string,
   asked: z.output<typeof Credentials>,
+  attempt: SignInTry,
 ): Promise<Answer> {
-  const user = await checkPassword(world, asked.username, asked.password)
+  const user = await inHashingTurn(attempt.caller, () =>
+    checkPassword(world, asked.username, asked.password),
+  )
+  attempt.end(user === 'locked' ? 'locked' : 'right')
   if (user === 'locked') return lockedOut(org)
   const { options, relayState } = asked
   return world.store.transaction(() =>

@@ -4,6 +4,8 @@ import { sendPasscode } from '#mail/account-mails.ts'
 import { insertSendRequest, sendRequestAt } from '#mail/send-rows.ts'
 import { hashSecret, later } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
+import { setOktaStatus } from '../account/rows.ts'
+import { countWrongCode, isClosedToCodes, signInCodesKey } from '../account/wrong-codes.ts'
 import { type OktaProblem, oktaProblem } from '../problem.ts'
 import { end, type Step, save } from './transaction.ts'
 
@@ -65,21 +67,39 @@ export const hasFreshCode = ({ world, row, now }: Step): boolean =>
   Math.abs(now.getTime() - Date.parse(row.codeSentAt)) < world.policy.RESEND_PAUSE_MS
 
 /**
- * What is wrong with a code. The wrong ones are counted; the last that the policy allows ends the
- * transaction. To be returned from a move, not thrown: the count must be kept.
+ * What is wrong with a code. The wrong ones are counted, for the transaction and for the account;
+ * the last that the policy allows ends the transaction. To be returned from a move, not thrown: the
+ * count must be kept.
  */
 export function passcodeProblem(step: Step, code: string, cause: string): OktaProblem | undefined {
   const { row, stateToken, now } = step
+  if (isClosed(step)) return close(step)
   if (row.codeHash !== hashPasscode(code.trim(), stateToken)) return wrongCode(step, cause)
   return now.getTime() < Date.parse(row.codeExpiresAt ?? '') ? undefined : oktaProblem('E0000083')
 }
 
 function wrongCode(step: Step, cause: string): OktaProblem {
   const wrongAttempts = step.row.wrongAttempts + 1
+  countWrongCode(step.world, getCodesKey(step))
+  if (isClosed(step)) return close(step)
   if (wrongAttempts < step.world.policy.WRONG_PASSCODES_MAX) {
     save(step, { wrongAttempts })
     return oktaProblem('E0000068', cause)
   }
   end(step)
+  return oktaProblem('E0000069')
+}
+
+/** A recovery is counted apart from sign-ins: it needs no password, only a user name. */
+const getCodesKey = ({ row }: Step): string => row.codesKey ?? signInCodesKey(row.oktaId ?? '')
+
+const isClosed = (step: Step): boolean => isClosedToCodes(step.world, getCodesKey(step))
+
+/** Ends the transaction. After a sign-in, the account is locked: the password is known. */
+function close(step: Step): OktaProblem {
+  const { world, row, now } = step
+  end(step)
+  if (row.codesKey === null && row.oktaId !== null)
+    setOktaStatus(world.store, row.oktaId, 'LOCKED_OUT', now.toISOString())
   return oktaProblem('E0000069')
 }

@@ -23,6 +23,8 @@ export type TransactionRow = {
   codeExpiresAt: string | null
   /** The session that a recovery of somebody signed in leaves open. */
   family: string | null
+  /** By what the wrong codes of a recovery by text message are counted. */
+  codesKey: string | null
   /** Passcodes, or old passwords. */
   wrongAttempts: number
 }
@@ -31,16 +33,16 @@ export const transactionByHash = (store: Store, hash: string): TransactionRow | 
   store.get<TransactionRow>(
     `SELECT hash, okta_id AS oktaId, status, amr, expires_at AS expiresAt, done, wants_warning AS wantsWarning, recovery_type AS recoveryType,
        relay_state AS relayState, factor_id AS factorId, phone_number AS phoneNumber, code_hash AS codeHash, code_sent_at AS codeSentAt,
-       code_expires_at AS codeExpiresAt, wrong_attempts AS wrongAttempts, family FROM okta_transactions WHERE hash = ?`,
+       code_expires_at AS codeExpiresAt, wrong_attempts AS wrongAttempts, family, codes_key AS codesKey FROM okta_transactions WHERE hash = ?`,
     [hash],
   )
 
 export const saveTransaction = (store: Store, row: TransactionRow): void =>
   void store.run(
     `INSERT OR REPLACE INTO okta_transactions (hash, okta_id, status, amr, expires_at, done, wants_warning, recovery_type, relay_state,
-       factor_id, phone_number, code_hash, code_sent_at, code_expires_at, wrong_attempts, family)
+       factor_id, phone_number, code_hash, code_sent_at, code_expires_at, wrong_attempts, family, codes_key)
      VALUES (@hash, @oktaId, @status, @amr, @expiresAt, @done, @wantsWarning, @recoveryType, @relayState,
-       @factorId, @phoneNumber, @codeHash, @codeSentAt, @codeExpiresAt, @wrongAttempts, @family)`,
+       @factorId, @phoneNumber, @codeHash, @codeSentAt, @codeExpiresAt, @wrongAttempts, @family, @codesKey)`,
     row,
   )
 

@@ -40,6 +40,7 @@ const FRESH: Omit<TransactionRow, 'hash' | 'status' | 'expiresAt'> = {
   codeExpiresAt: null,
   wrongAttempts: 0,
   family: null,
+  codesKey: null,
 }
 
 /** A transaction that begins. It is kept from its first `save` on. */
@@ -48,7 +49,10 @@ export function newStep(
   org: string,
   user: OktaUserRow | undefined,
   facts: Partial<
-    Pick<TransactionRow, 'status' | 'wantsWarning' | 'recoveryType' | 'relayState' | 'family'>
+    Pick<
+      TransactionRow,
+      'status' | 'wantsWarning' | 'recoveryType' | 'relayState' | 'family' | 'codesKey'
+    >
   > = {},
 ): Step {
   const stateToken = newSecret()

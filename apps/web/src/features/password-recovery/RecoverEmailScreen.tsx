@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { systemClock } from '#api/clock.ts'
 import { paths } from '#paths.ts'
 import { authnStep } from '#session/authn/authn.ts'
-import { isUnknownPerson, useFaultMessage } from '#session/authn/authn-error.ts'
+import { isClosedToTexts, isUnknownPerson, useFaultMessage } from '#session/authn/authn-error.ts'
 import { useAsyncAction } from '#session/authn/use-async-action.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import type { Message } from '#session/messages/flash-message.ts'
@@ -43,10 +43,12 @@ export function RecoverEmailScreen() {
       username: email,
       factorType: 'SMS',
     }).catch((error: unknown) => {
-      if (isUnknownPerson(error)) return undefined
+      if (isUnknownPerson(error)) return 'unknown'
+      if (isClosedToTexts(error)) return 'closed'
       throw error
     })
-    if (!answer) return showSent(email)
+    if (answer === 'unknown') return showSent(email)
+    if (answer === 'closed') return { kind: 'error', key: 'recovery.byTextClosed' }
     const { stateToken, status } = answer
     if (!stateToken) return { kind: 'error', key: 'signIn.unsupported.other', values: { status } }
     const clientState = { sentAt: systemClock.now().getTime() }

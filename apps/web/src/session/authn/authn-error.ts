@@ -31,6 +31,9 @@ export function getErrorCode(error: unknown): string | undefined {
 /** Counts as success, so that nobody learns who has an account (A123). */
 export const isUnknownPerson = (error: unknown): boolean => getErrorCode(error) === 'E0000095'
 
+/** After too many wrong codes an account recovers by mail only. */
+export const isClosedToTexts = (error: unknown): boolean => getErrorCode(error) === 'E0000034'
+
 export const isEnded = (error: unknown): boolean => ENDED.has(getErrorCode(error) ?? '')
 /** So many wrong codes that the provider has ended the transaction. */
 export const isTriedTooOften = (error: unknown): boolean => getErrorCode(error) === 'E0000069'
