@@ -1,20 +1,13 @@
 import type { Response } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
 import { tooManyRequests } from '../problem.ts'
+import type { SignInTry } from '../sign-in/primary-sign-in.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const KEPT_MAX = 10_000
 
 type Asked = { username: string; remoteAddress: string }
-
-/** A sign-in that may be judged. */
-export type SignInTry = {
-  /** Whose turn it takes in the queue of password hashes. */
-  caller: string
-  /** Ends it: only a wrong sign-in counts against its address. */
-  end(outcome: 'right' | 'locked'): void
-}
 
 /**
  * The limits of sign-ins: so many a second for each user name, known or not

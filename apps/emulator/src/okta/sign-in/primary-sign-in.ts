@@ -13,7 +13,6 @@ import {
   setOktaStatus,
 } from '../account/rows.ts'
 import { isRefusedStatus } from '../account/user-status.ts'
-import type { SignInTry } from '../authn/rate-limit.ts'
 import { oktaProblem } from '../problem.ts'
 import { getAnswer, lockedOut } from '../transaction/answers.ts'
 import { proceed } from '../transaction/next-step.ts'
@@ -37,6 +36,14 @@ export const Credentials = z.object({
   context: z.object({ deviceToken: z.string().max(DEVICE_TOKEN_MAX_LENGTH).nullish() }).nullish(),
   relayState: RelayState,
 })
+
+/** A sign-in that may be judged. */
+export type SignInTry = {
+  /** Whose turn it takes in the queue of password hashes. */
+  caller: string
+  /** Ends it: only a wrong sign-in counts against its address. */
+  end(outcome: 'right' | 'locked'): void
+}
 
 /** Sign-in with user name and password (A098). */
 export async function signInWithPassword(
