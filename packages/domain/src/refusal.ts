@@ -1,7 +1,6 @@
 /**
- * Why an action may not be done, as a value that both sides understand: the emulator answers
- * `status` and `code`, the portal shows the text `refusal.<code>` and sends nothing (A086, B081,
- * B107).
+ * Why an action is refused, as a value that both sides understand: the emulator answers `status`
+ * and `code`, the portal shows the text `refusal.<code>` and sends nothing (A086, B081, B107).
  */
 export type Refusal = { status: 403 | 404 | 409 | 422; code: RefusalCode }
 
@@ -20,34 +19,34 @@ export const REFUSAL_CODES = [
   'datasetNotCompleted', // B064
   'datasetFailed', // B056
   'datasetDeleted', // B056
-  'jobTypeInUse', // what is attached to a collaboration stays
-  'datasetTypeInUse', // what a job type, a policy or a data set refers to stays
+  'jobTypeInUse', // a job type that is attached to a collaboration cannot be deleted
+  'datasetTypeInUse', // a type that a job type, a policy or a data set refers to cannot be deleted
   'ownerOnly', // B048 B052 B053 B087
   'partnerOnly', // B050 B051
   'alreadyAccepted', // B050
   'jobTypeAndPolicyNeeded', // B048
   'noPartners', // B049
-  'hasPartners', // B048: with partners a draft is published
+  'hasPartners', // B048: a draft with partners is published instead
   'foreignInvitation', // B050: an organization accepts by its own invitation
-  'alreadyInvolved', // an organization takes part once
+  'alreadyInvolved', // an organization takes part only once
   'notInvolved', // a policy is for an organization of the collaboration
   // a policy is about a job type of the collaboration, or a data set type that one of them uses
   'notInSetup',
   'duplicatePolicies', // a policy group names each policy once
   'suspensionDisabled', // B043 B120
   'missingOktaId', // B045 B105
-  'ownAccount', // nobody suspends themself
+  'ownAccount', // users cannot suspend themselves
   'lastAdministrator', // decided: an organization keeps one
-  'permissionNotHeld', // decided: nobody gives a permission that they lack
+  'permissionNotHeld', // decided: users cannot grant a permission that they lack
   'invitationFulfilled', // B046
   'unknownDomain', // an invited person must be able to register (A076)
   'alreadyMember', // a member of an organization is not invited
   'alreadyInvited',
-  'modelInUse', // an inference job type is made of it
+  'modelInUse', // an inference job type uses it
   'cmkNameTaken', // a customer key's name is used once
   'rotationUnderWay', // one rotation at a time
   'deleteRoleNotAllowed', // C071: ORGANIZATION_ADMIN
-  'roleInUse', // somebody holds it, or is invited to
+  'roleInUse', // a person has it or is invited with it
   'domainInUse', // an organization has it
 ] as const
 /** One of `REFUSAL_CODES`. */

@@ -16,11 +16,12 @@ import {
 type Operand = { sql: string; type: SqlType; bound: Bound | undefined }
 
 /**
- * DuckDB's text for one operation whose type the binder found. Overflow raises an error there;
- * division by zero, which DuckDB answers with NULL, raises one through a macro.
+ * DuckDB's SQL for one operation whose type the binder found. Overflow raises an error there;
+ * division by zero, for which DuckDB returns NULL, raises one through a macro.
  *
- * @param mark Gives the number by which `narrow` may write the operation in a cheaper way, once it
- *   is known that what is computed fits.
+ * @param mark Returns the number under which `narrow` may replace the operation by a cheaper form,
+ * once
+ *   the result is known to fit.
  */
 export function arithmeticSql(
   op: Operator,
@@ -74,10 +75,11 @@ function decimalSql(
 }
 
 /**
- * DuckDB gives operations of decimals of at most 18 digits a result of at most 18, so one side is
- * made wider first: unless the result's type has no more, or `narrow` knows that its values have
- * not. A conversion that only names more digits is left out: DuckDB knows from the values' ranges
- * which results need no check and fit a narrower number, and a conversion hides that from it.
+ * DuckDB gives operations on decimals of at most 18 digits a result of at most 18 digits, so one
+ * side is widened first: unless the result's type has no more, or `narrow` knows that its values do
+ * not. A conversion that only declares more digits is left out: DuckDB infers from the ranges of
+ * the values which results need no check and fit a narrower number, and a conversion hides these
+ * ranges.
  */
 function plainSql(
   op: Operator,
@@ -93,7 +95,7 @@ function plainSql(
   return `${marked(id, ['('], open)}${a.sql}${marked(id, [op], middle)}${b.sql})`
 }
 
-/** What is before and after the first side, so that the operation has room for 38 digits. */
+/** Wraps the first side, so that the operation has room for 38 digits. */
 function widened(op: Operator, { type }: DecimalOperand): [string, string] {
   const wide = decimal(Math.max(SMALL_DIGITS_MAX + 1, type.precision), type.scale)
   return ['(CAST(', ` AS ${duckType(wide)}) ${op} `]
@@ -138,7 +140,7 @@ function productSql(a: DecimalOperand, b: DecimalOperand, result: Result, mark: 
     `${y?.[1]}, ${power(unit)})${after}`,
   ]
   if (scale > DIGITS_MAX) return `${open}${a.sql}${middle}${b.sql}${close}`
-  // The exact product has room: it is rounded afterwards.
+  // The exact product fits; it is rounded afterwards.
   const exact = a.bound && b.bound && productBound(a.bound, b.bound)
   const isSmall = cut === 0 && scale <= SMALL_DIGITS_MAX
   const id = mark(exact, isSmall ? [SMALL_MAX, WIDE_MAX] : [WIDE_MAX])
@@ -148,13 +150,13 @@ function productSql(a: DecimalOperand, b: DecimalOperand, result: Result, mark: 
   return `${marked(id, forms('(', `${cast}${plain}`), open)}${a.sql}${marked(id, forms('*', times), middle)}${b.sql}${marked(id, forms(')', `)${as}`), close)}`
 }
 
-/** What a text is put into, before and after it. */
+/** Prefix and suffix around a text. */
 function wrapped(wrap: (sql: string) => string): [string, string] {
   const [before = '', after = ''] = wrap('\0').split('\0')
   return [before, after]
 }
 
-/** A quotient is cut after the digits of its type. */
+/** A quotient is truncated to the scale of its type. */
 function quotientSql(a: DecimalOperand, b: DecimalOperand, type: Decimal, mark: Mark): string {
   const shift = type.scale - a.type.scale + b.type.scale
   if (shift >= 0 && a.type.precision + shift > DIGITS_MAX) {
@@ -178,8 +180,8 @@ function quotientSql(a: DecimalOperand, b: DecimalOperand, type: Decimal, mark: 
 }
 
 /**
- * The quotient of whole numbers, of which the first has `shift` more digits than it shows: digit by
- * digit, unless it is known to have room for them. Then `call` divides.
+ * The quotient of integers, the first of which has `shift` more digits than it shows: digit by
+ * digit, unless the digits are known to fit. In that case `call` divides.
  */
 function longQuotient(
   a: DecimalOperand,
@@ -216,13 +218,13 @@ function remainderSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): stri
 const power = (digits: number) => `CAST('1${'0'.repeat(digits)}' AS HUGEINT)`
 const shifted = (sql: string, digits: number) => (digits > 0 ? `(${sql} * ${power(digits)})` : sql)
 
-/** The digits of a decimal as a whole number: 1.50 gives 150. */
+/** The digits of a decimal as an integer: 1.50 gives 150. */
 function unscaled(operand: DecimalOperand): string {
   const [open, close] = getUnscaling(operand)
   return `${open}${operand.sql}${close}`
 }
 
-/** The same, by its text where a product would not fit. */
+/** The same through the text, where a product would not fit. */
 function getUnscaling({ type: { precision, scale } }: DecimalOperand): [string, string] {
   if (scale === 0) return ['CAST(', ' AS HUGEINT)']
   const digits = precision + scale
@@ -230,7 +232,7 @@ function getUnscaling({ type: { precision, scale } }: DecimalOperand): [string, 
   return digits > SMALL_DIGITS_MAX ? multiplied(scale) : multiplied(scale, scale + 1)
 }
 
-/** So many digits more, as a whole number. */
+/** Appends that many digits, as an integer. */
 const multiplied = (
   digits: number,
   width = Math.max(SMALL_DIGITS_MAX, digits) + 1,

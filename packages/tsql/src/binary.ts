@@ -1,6 +1,6 @@
 import { isBinary, isInteger, isString, isUnicode, type SqlType } from './types.ts'
 
-/** The bytes of a whole number's type. */
+/** The size in bytes of an integer type. */
 const INTEGER_BYTES: Partial<Record<SqlType['base'], number>> = {
   bit: 1,
   tinyint: 1,
@@ -10,22 +10,22 @@ const INTEGER_BYTES: Partial<Record<SqlType['base'], number>> = {
 }
 
 /**
- * The bytes of a text as hexadecimal digits: of its code page, in Unicode two for each, the lower
- * first.
+ * The bytes of a text as hexadecimal digits: of its code page, or for Unicode two per character,
+ * low byte first.
  */
 const textHex = (sql: string, type: SqlType) =>
   `${isUnicode(type) ? 'tsql_hex_unicode' : 'tsql_hex_text'}(${sql})`
 /**
- * The DuckDB text of a BLOB with the bytes of a text: one for each character of its code page, in
- * Unicode two. A binary value is that already. Source: learn.microsoft.com, "char and varchar",
- * "nchar and nvarchar".
+ * The DuckDB SQL for a BLOB with the bytes of a text: one per character of its code page, or two
+ * for Unicode. Binary values are unchanged. Source: learn.microsoft.com, "char and varchar", "nchar
+ * and nvarchar".
  */
 export const textBytes = (sql: string, type: SqlType): string =>
   isBinary(type) ? sql : `unhex(${textHex(sql, type)})`
 
 /**
- * Whether T-SQL converts to binary, or from it. A text comes out of one only as digits, by style 1
- * or 2 of CONVERT.
+ * Whether T-SQL converts to or from binary. Conversion from binary to text yields hexadecimal
+ * digits only, with style 1 or 2 of CONVERT.
  */
 export function isBinaryConvertible(from: SqlType, to: SqlType, style?: number): boolean {
   if (isBinary(to)) return isBinary(from) || isString(from) || isInteger(from)
@@ -33,7 +33,7 @@ export function isBinaryConvertible(from: SqlType, to: SqlType, style?: number):
 }
 
 /**
- * A conversion to or from binary, which is cut on the right, a number on the left. Source:
+ * A conversion to or from binary. Values are truncated on the right, numbers on the left. Source:
  * learn.microsoft.com, "binary and varbinary".
  */
 export function binarySql(

@@ -21,7 +21,7 @@ import {
   string,
 } from './types.ts'
 
-/** Minus before a value; a constant simply takes the sign. */
+/** Unary minus; a constant simply takes the sign. */
 export function bindNegation(scope: Scope, node: unknown, whole: unknown): Expr {
   const value = scope.context.bindExpr(scope, node)
   if (
@@ -45,8 +45,7 @@ export function bindNegation(scope: Scope, node: unknown, whole: unknown): Expr 
 }
 
 /**
- * The decimal that an operand counts as: a whole constant has just its own digits, an int column
- * ten.
+ * The decimal type of an operand: an integer constant has exactly its digits, an int column ten.
  */
 function toDecimal(expr: Expr) {
   const digits =
@@ -56,7 +55,7 @@ function toDecimal(expr: Expr) {
   return digits === undefined ? asDecimal(expr.type) : decimal(Math.max(digits, 1), 0)
 }
 
-/** `+ - * / %`: of numbers, of texts and bytes (`+` joins them), and of datetimes and days. */
+/** `+ - * / %`: of numbers, of texts and bytes (`+` concatenates), and of datetimes and days. */
 export function bindArithmetic(
   scope: Scope,
   op: Operator,
@@ -117,7 +116,7 @@ export function bindArithmetic(
   return arithmetic(decimalResult(op, a, b), convert(x, a), convert(y, b))
 }
 
-/** Two binary values one after the other. */
+/** Concatenates two binary values. */
 function bindJoinedBytes(
   { context: { text } }: Scope,
   op: Operator,

@@ -20,9 +20,8 @@ const SPECIAL_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Binds a function by the name that the query gives it: an aggregate, one with syntax of its kind
- * (NULLIF, CONVERT, GROUPING), or a row of the function table. Throws a `TsqlError` for a name
- * that is in none of them.
+ * Binds a function by name: an aggregate, one with special syntax (NULLIF, CONVERT, GROUPING), or a
+ * row of the function table. Throws a `TsqlError` for an unknown name.
  */
 export function bindFunction(scope: Scope, fields: unknown, node: unknown): Expr {
   const { text } = scope.context
@@ -67,9 +66,9 @@ function bindNullif(scope: Scope, [first, second, third]: unknown[], node: unkno
 }
 
 /**
- * Binds a call of a function that has a row in the function table: counts its arguments, converts
- * each to what the function takes and finds the type of the result. `name` is in uppercase. Throws
- * a `TsqlError` for an unknown name and for arguments that do not fit.
+ * Binds a call of a function in the function table: counts its arguments, converts each to the
+ * parameter's type and finds the type of the result. `name` is in uppercase. Throws a `TsqlError`
+ * for an unknown name and for arguments that do not fit.
  */
 export function bindCall(
   scope: Scope,
@@ -121,8 +120,8 @@ export function bindCall(
 const kindAt = (row: FunctionRow, index: number): Kind => row.takes[index] ?? row.rest ?? 'any'
 
 /**
- * What the rules of a function row read: the types of the arguments, the values of those that are
- * constants, the full name of the date part, and the type of the result.
+ * The input of the rules of a function row: the types of the arguments, the values of constant
+ * arguments, the full name of the date part, and the type of the result.
  */
 export function toCall(row: FunctionRow, args: readonly Expr[], part: string | undefined): Call {
   const types = args.map((arg) => arg.type)

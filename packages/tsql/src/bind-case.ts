@@ -28,7 +28,7 @@ export function bindCase(scope: Scope, fields: unknown, node: unknown): Expr {
 
 /**
  * A CASE of bound branches, all converted to one type; without ELSE it may be NULL. Throws a
- * `TsqlError` where every result is a bare NULL.
+ * `TsqlError` if every result is a bare NULL.
  */
 export function toCase(
   scope: Scope,

@@ -15,9 +15,7 @@ import {
   type SqlType,
 } from './types.ts'
 
-/**
- * CONVERT(type, value, style) and TRY_CONVERT, which gives NULL where a value cannot be converted.
- */
+/** CONVERT(type, value, style), and TRY_CONVERT, which returns NULL if the conversion fails. */
 export function bindConvert(
   scope: Scope,
   name: 'CONVERT' | 'TRY_CONVERT',
@@ -49,7 +47,9 @@ export function bindConvert(
   )
 }
 
-/** A style says how a text writes a moment or a float; elsewhere it has no effect. */
+/**
+ * A style determines how a text represents a date, time or float; it has no effect on other types.
+ */
 const matters = (from: SqlType, to: SqlType) =>
   (isString(from) && isBinary(to)) ||
   (isBinary(from) && isString(to)) ||

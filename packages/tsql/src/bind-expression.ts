@@ -31,7 +31,7 @@ const BITWISE: Readonly<Record<string, '&' | '|' | '^' | '~'>> = {
   bitwise_not: '~',
 }
 
-/** Binds a value: resolves its names and finds its type. */
+/** Binds a value: resolves its names and determines its type. */
 export function bindExpr(scope: Scope, node: unknown): Expr {
   const { text, where } = scope.context
   const [kind, fields] = text.kind(node)
@@ -174,7 +174,7 @@ function bindColumn(scope: Scope, fields: unknown): Expr {
 }
 
 /**
- * A constant has the smallest type that holds it. Source: learn.microsoft.com, "Constants
+ * A constant has the smallest type that can represent it. Source: learn.microsoft.com, "Constants
  * (Transact-SQL)".
  */
 function bindLiteral(scope: Scope, fields: unknown, node: unknown): Expr {

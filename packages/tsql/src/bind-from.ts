@@ -20,7 +20,7 @@ const JOINS: Readonly<Record<string, JoinKind>> = {
 }
 const UNCONDITIONAL: readonly JoinKind[] = ['CROSS', 'CROSS APPLY', 'OUTER APPLY']
 
-/** Binds FROM and its joins, left to right; each ON sees what comes before it. */
+/** Binds FROM and its joins, left to right; each ON sees the sources before it. */
 export function bindFrom(scope: Scope, from: unknown, joins: readonly unknown[]): Join[] {
   const { text } = scope.context
   if (!from) return []
@@ -44,7 +44,7 @@ function bindJoins(scope: Scope, joins: readonly unknown[], isAfterComma: boolea
           .toUpperCase(),
         source,
       )
-    // A comma binds less tightly than JOIN, which only these two kinds can tell.
+    // A comma binds less tightly than JOIN; only these two kinds make a difference.
     if (hasComma && (join === 'RIGHT' || join === 'FULL'))
       throw text.refusal('tsql.unsupportedJoinAfterComma', { join }, source, join)
     hasComma ||= kind === 'Implicit'
@@ -102,7 +102,7 @@ function bindSource(scope: Scope, node: unknown): Source {
   )
 }
 
-/** Joins in parentheses do not see what comes before them. */
+/** Joins in parentheses do not see the sources before them. */
 function bindJoined(scope: Scope, fields: unknown, node: unknown): Source {
   const { text } = scope.context
   const { left, joins } = text.take(fields, 'left', 'joins')
@@ -118,7 +118,7 @@ function bindJoined(scope: Scope, fields: unknown, node: unknown): Source {
   return { kind: 'joined', joins: bound }
 }
 
-/** What APPLY takes is evaluated for each row of what comes before it, and sees that. */
+/** The operand of APPLY is evaluated for each row of the sources before it, and sees them. */
 function bindApplied(scope: Scope, node: unknown): Source {
   const { text } = scope.context
   const [kind, fields] = text.kind(node)
@@ -164,7 +164,7 @@ function derived(scope: Scope, query: Query, names: readonly unknown[], alias: u
   return { kind: 'derived', relation, query }
 }
 
-/** VALUES as a table: each column has the type that has room for all its values. */
+/** VALUES as a table: each column has a type that fits all its values. */
 function bindValues(
   scope: Scope,
   nodes: unknown,
@@ -214,7 +214,7 @@ function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
   const table = text.take(fields, 'name', 'schema', 'catalog', 'alias', 'column_aliases')
   const word = (part: unknown) => String(text.take(part, 'name').name)
   const name = word(table.name)
-  // Every table here is in the schema that SQL Server looks in by default.
+  // All tables are in the default schema of SQL Server.
   if (table.catalog || (table.schema && !sameName(word(table.schema), 'dbo'))) {
     const full = [table.catalog, table.schema].filter(Boolean).map(word).join('.')
     throw text.refusal('tsql.unknownTable', { name: `${full}.${name}` }, node)
@@ -244,8 +244,8 @@ function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
 }
 
 /**
- * The columns of a derived table or common table expression: each has a name, its own or one from
- * the list after the alias.
+ * The columns of a derived table or common table expression: each has a name, from the query or
+ * from the list after the alias.
  */
 export function namedColumns(
   { text }: Context,
@@ -275,8 +275,8 @@ export function namedColumns(
 }
 
 /**
- * Refuses ORDER BY in a query that is not the outermost and has neither TOP nor OFFSET. Source:
- * learn.microsoft.com, "SELECT - ORDER BY clause (Transact-SQL)", Limitations.
+ * Refuses ORDER BY in a nested query without TOP or OFFSET. Source: learn.microsoft.com, "SELECT -
+ * ORDER BY clause (Transact-SQL)", Limitations.
  */
 export function checkInner({ text }: Context, query: Query, node: unknown): void {
   if (query.orderBy.length > 0 && !query.limit && !query.offset) {

@@ -5,7 +5,7 @@ import { BIGINT, FLOAT, isInteger, isNumber } from './types.ts'
 
 type Limits = Pick<Query, 'limit' | 'limitBy' | 'offset'>
 
-/** TOP n, perhaps PERCENT or WITH TIES, or OFFSET … FETCH. */
+/** TOP n, optionally with PERCENT or WITH TIES, or OFFSET … FETCH. */
 export function bindLimits(
   scope: Scope,
   node: Record<'top' | 'offset' | 'fetch', unknown>,

@@ -18,7 +18,7 @@ const DEFAULT_COLUMNS: readonly RelationColumn[] = [
  * type, or with WITH a row for each element of an array, or one for an object, with its columns.
  * Source: learn.microsoft.com, "OPENJSON (Transact-SQL)".
  *
- * @param around What its arguments may read: what is before it, after APPLY.
+ * @param around The scope of its arguments after APPLY: the sources before it.
  */
 export function bindOpenJson(scope: Scope, node: unknown, around: Scope, alias?: unknown): Source {
   const { text } = scope.context

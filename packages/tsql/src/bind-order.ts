@@ -4,7 +4,7 @@ import type { Expr, Item, Order } from './tree.ts'
 
 type OrderNode = { value: unknown; descending: boolean }
 
-/** The entries of an ORDER BY, not bound yet; none where there is no ORDER BY. */
+/** The unbound entries of an ORDER BY; empty without ORDER BY. */
 export function orderList({ text }: Context, node: unknown): OrderNode[] {
   if (!node) return []
   return list(text.take(node, 'expressions').expressions).map((each) => {
@@ -13,7 +13,7 @@ export function orderList({ text }: Context, node: unknown): OrderNode[] {
   })
 }
 
-/** ORDER BY names an item by its position, then by its alias, then any column that FROM has. */
+/** ORDER BY refers to an item by position, then by alias, then to any column of FROM. */
 export function bindOrder(
   scope: Scope,
   { value: node, descending }: OrderNode,

@@ -6,8 +6,8 @@ import { isInteger } from './types.ts'
 type Window = Record<'partition_by' | 'order_by' | 'frame', unknown>
 
 /**
- * Keeps the definitions of WINDOW for the select list and ORDER BY, and binds each, so that one
- * nobody uses is right too. Source: learn.microsoft.com, "SELECT - WINDOW clause (Transact-SQL)".
+ * Stores the definitions of WINDOW for the select list and ORDER BY, and binds each, so that an
+ * unused one is checked too. Source: learn.microsoft.com, "SELECT - WINDOW clause (Transact-SQL)".
  */
 export function bindWindows(scope: Scope, nodes: readonly unknown[]): void {
   const { text } = scope.context
@@ -22,9 +22,7 @@ export function bindWindows(scope: Scope, nodes: readonly unknown[]): void {
   }
 }
 
-/**
- * A window with the parts that it takes from the one it names; both cannot have the same part.
- */
+/** A window merged with the one that it names; both cannot have the same part. */
 function resolved(
   scope: Scope,
   node: unknown,
@@ -55,8 +53,8 @@ function resolved(
 }
 
 /**
- * What follows OVER: a window, the name of one that WINDOW defines, or such a name with the parts
- * that its definition leaves out.
+ * The operand of OVER: a window, the name of one that WINDOW defines, or such a name with
+ * additional parts.
  */
 export function bindOver(scope: Scope, node: unknown, whole: unknown): Over {
   const { text } = scope.context

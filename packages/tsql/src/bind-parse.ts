@@ -15,7 +15,7 @@ import {
   string,
 } from './types.ts'
 
-/** The types that PARSE gives, as the parser names them. */
+/** The result types of PARSE, as the parser names them. */
 const TYPES: Readonly<Record<string, string>> = {
   tinyint: 'tiny_int',
   smallint: 'small_int',
@@ -42,9 +42,9 @@ const getKind = (type: SqlType) => {
 }
 
 /**
- * PARSE(text AS type USING culture), and TRY_PARSE, which gives NULL for a text that the culture does
- * not write so. The parser has taken commas for AS and USING. Source: learn.microsoft.com, "PARSE
- * (Transact-SQL)".
+ * PARSE(text AS type USING culture), and TRY_PARSE, which returns NULL for a text that is not in
+ * the format of the culture. The parser saw commas instead of AS and USING. Source:
+ * learn.microsoft.com, "PARSE (Transact-SQL)".
  */
 export function bindParse(
   scope: Scope,
@@ -82,7 +82,7 @@ export function bindParse(
   }
 }
 
-/** The parser takes the type for the name of a column or for a call: `int`, `decimal(5, 2)`. */
+/** The parser reads the type as a column name or a call: `int`, `decimal(5, 2)`. */
 function parsedType(scope: Scope, name: string, node: unknown): SqlType {
   const { text } = scope.context
   const [kind, fields] = text.kind(node)

@@ -7,7 +7,7 @@ import { NULL_TYPE, type SqlType, spell, string } from './types.ts'
 
 type BindSource = (scope: Scope, node: unknown) => Source
 
-/** What PIVOT and UNPIVOT turn: one source, in a scope that sees nothing else. */
+/** The input of PIVOT and UNPIVOT: one source, in an isolated scope. */
 function turned(
   scope: Scope,
   node: unknown,

@@ -14,7 +14,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   gte: '>=',
 }
 
-/** Binds a condition: T-SQL keeps conditions and values apart. */
+/** Binds a condition: T-SQL distinguishes conditions from values. */
 export function bindPredicate(scope: Scope, node: unknown): Predicate {
   const { text } = scope.context
   const [kind, fields] = text.kind(node)

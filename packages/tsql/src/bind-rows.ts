@@ -9,7 +9,7 @@ import { BIGINT, higher, isInteger, isUnicode, spell, string } from './types.ts'
  * Binds a function that gives rows. Source: learn.microsoft.com, "STRING_SPLIT (Transact-SQL)",
  * "GENERATE_SERIES (Transact-SQL)".
  *
- * @param around What its arguments may read: what is before it, after APPLY.
+ * @param around The scope of its arguments after APPLY: the sources before it.
  */
 export function bindRows(scope: Scope, node: unknown, around: Scope, alias?: unknown): Source {
   const { text } = scope.context
@@ -56,7 +56,7 @@ function splitText(scope: Scope, [value, separator, ordinal]: Expr[], node: unkn
   }
 }
 
-/** Counts down where the first is the greater one and no step is given. */
+/** Counts down if the first is greater and no step is given. */
 function countUp(scope: Scope, args: Expr[], node: unknown): BoundRows {
   const wrong = args.find(({ type }) => !isInteger(type))
   const name = 'GENERATE_SERIES'

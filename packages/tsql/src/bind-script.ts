@@ -9,10 +9,10 @@ import type { Query } from './tree.ts'
 type BindQuery = (context: Context, node: unknown, ctes: readonly Cte[]) => Query
 
 /**
- * Binds the statements before the SELECT that gives the result: DECLARE and SET of variables, whose
- * value takes the place of their name, and SELECT … INTO of temporary tables, which the last SELECT
- * reads as common table expressions. Source: learn.microsoft.com, "DECLARE @local_variable",
- * "SET @local_variable", "SELECT - INTO clause".
+ * Binds the statements before the final SELECT: DECLARE and SET of variables, which are replaced by
+ * their values, and SELECT … INTO temporary tables, which the final SELECT reads as common table
+ * expressions. Source: learn.microsoft.com, "DECLARE @local_variable", "SET @local_variable",
+ * "SELECT - INTO clause".
  */
 export function bindScript(
   bindQuery: BindQuery,

@@ -7,7 +7,7 @@ import { type Context, type Cte, innerScope, type Scope } from './scope.ts'
 import type { Item, Order, Query, SetOperator } from './tree.ts'
 import { INT, isComparable, NULL_TYPE, type SqlType, spell, unify } from './types.ts'
 
-/** INTERSECT binds more tightly than the other two, which the parser does not know. */
+/** INTERSECT binds more tightly than the other two; the parser ignores this. */
 export function regrouped(kind: string, fields: unknown): unknown {
   if (kind !== 'intersect' || !isFields(fields) || !isFields(fields.left)) return undefined
   const { left, right, with: ctes, order_by, offset, fetch, limit, ...others } = fields
@@ -110,7 +110,7 @@ export function bindSet(
   }
 }
 
-/** A bare NULL takes the type of the other side, although it leaves a query as an int. */
+/** A bare NULL takes the type of the other side, although in a result it is an int. */
 function isBareNull({ body }: Query, index: number): boolean {
   if (body.kind === 'union') return isBareNull(body.left, index) && isBareNull(body.right, index)
   const value = body.items[index]?.value
@@ -125,7 +125,7 @@ const settledType = (type: SqlType) => (type.base === 'null' ? INT : type)
 
 type SetNode = Record<'with' | 'left' | 'right' | 'all' | 'order_by' | 'offset' | 'fetch', unknown>
 
-/** The parser gives FETCH, which belongs to the whole, to the last query. */
+/** The parser attaches FETCH to the last query, but it belongs to the whole. */
 function withFetch(node: SetNode): SetNode {
   const last = isFields(node.right) ? node.right.select : undefined
   if (!node.offset || !isFields(last) || !last.fetch || last.offset || last.order_by) return node

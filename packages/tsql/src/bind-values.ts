@@ -1,10 +1,10 @@
 import type { CompiledQuery } from './compile.ts'
 
 /**
- * What a compiled query reads by name, to be bound and never pasted: its parameters and the clock.
+ * The values that a compiled query binds by name, never inlined: its parameters and the clock.
  *
  * @param parameters The values of `compiled.parameters`, in their order, as texts.
- * @param now What GETDATE gives, in UTC.
+ * @param now The value of GETDATE, in UTC.
  */
 export function bindValues(
   compiled: CompiledQuery,
@@ -13,7 +13,7 @@ export function bindValues(
   const values: Record<string, string> = Object.fromEntries(
     compiled.parameters.map(({ place }, index) => [`p${place}`, parameters[index] ?? '']),
   )
-  // A moment without its zone, as GETDATE gives it.
+  // Without a time zone, like GETDATE.
   if (compiled.readsClock) values.now = now.toISOString().replace('T', ' ').replace('Z', '')
   return values
 }

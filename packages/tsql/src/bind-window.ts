@@ -8,16 +8,16 @@ import type { Scope } from './scope.ts'
 import type { Expr, Order, Over } from './tree.ts'
 import { FLOAT, isNumber, isTemporal, spell } from './types.ts'
 
-/** What the parser makes of an aggregate that it knows itself. */
+/** The parser's nodes for the aggregates that it knows. */
 const AGGREGATE_NODES = ['count', 'sum', 'avg', 'min', 'max', 'approx_count_distinct', 'string_agg']
-/** Whether a node of the parser is an aggregate that has a kind of node for itself. */
+/** Whether the parser has a node kind for the aggregate. */
 export const isAggregateNode = (kind: string) => AGGREGATE_NODES.includes(kind)
 
 type Extra = { over?: Over; bindOrder?: () => Order[] }
 
 /**
- * Binds an aggregate that the parser has a node for. `extra` holds what surrounds it: OVER, or the
- * ORDER BY of WITHIN GROUP.
+ * Binds an aggregate that the parser has a node for. `extra` is its context: OVER, or the ORDER BY
+ * of WITHIN GROUP.
  */
 export function bindAggregateNode(
   scope: Scope,
@@ -71,8 +71,8 @@ function parsePercentile({ context: { text } }: Scope, fields: unknown, node: un
 }
 
 /**
- * PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY one value) OVER (PARTITION BY …). A fraction of an
- * order that descends is negative in DuckDB. Source: learn.microsoft.com, "PERCENTILE_CONT
+ * PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY one value) OVER (PARTITION BY …). For a descending
+ * order DuckDB takes a negative fraction. Source: learn.microsoft.com, "PERCENTILE_CONT
  * (Transact-SQL)", "PERCENTILE_DISC (Transact-SQL)".
  */
 function bindPercentile(scope: Scope, fields: unknown, over: Over, node: unknown): Expr {
@@ -96,7 +96,7 @@ function bindPercentile(scope: Scope, fields: unknown, over: Over, node: unknown
     (name === 'PERCENTILE_DISC' && isTemporal(type) && type.base !== 'datetimeoffset')
   if (!isTaken) throw text.refusal('tsql.argumentHere', { name, type: spell(type) }, node, name)
   const value = name === 'PERCENTILE_CONT' ? implicit(scope, order.value, FLOAT, node) : order.value
-  // Zero has no sign to tell that the order descends.
+  // Zero has no sign to express a descending order.
   const from = !order.descending ? share : share === 0 ? 1 : -share
   const at: Expr = { kind: 'literal', value: String(from), type: FLOAT, nullable: false }
   return {
@@ -110,7 +110,7 @@ function bindPercentile(scope: Scope, fields: unknown, over: Over, node: unknown
   }
 }
 
-/** A function with OVER: an aggregate, or one of those that need it. */
+/** A function with OVER: an aggregate, or a function that requires it. */
 export function bindWindow(scope: Scope, fields: unknown, node: unknown): Expr {
   const { text } = scope.context
   const { this: inner, over: overNode } = text.take(fields, 'this', 'over')

@@ -6,7 +6,7 @@ import { spell } from './types.ts'
 
 /**
  * Binds a SELECT or a set operation that sees these common table expressions, and the names of the
- * query around it, if there is one.
+ * enclosing query, if any.
  */
 export type BindQuery = (
   context: Context,
@@ -59,7 +59,7 @@ export function bindCtes(
   return { all: [...own, ...known], own }
 }
 
-/** How often a query reads a table of that name. */
+/** The number of times a query reads a table of that name. */
 function readings(node: unknown, name: string): number {
   if (Array.isArray(node)) return node.reduce<number>((sum, each) => sum + readings(each, name), 0)
   if (!isFields(node)) return 0

@@ -34,7 +34,10 @@ type Input = {
   parameters: readonly { name: string; type: SqlType }[]
 }
 
-/** Binds a whole query, its last statement a SELECT, against the declared tables and parameters. */
+/**
+ * Binds a whole query, whose last statement is a SELECT, against the declared tables and
+ * parameters.
+ */
 export function bindStatements(
   statements: readonly unknown[],
   { text, tables, parameters }: Input,
@@ -59,14 +62,11 @@ export function bindStatements(
   )
 }
 
-/**
- * How deep a recursive common table expression may go, unless OPTION says otherwise; 0 is without
- * end.
- */
+/** The default recursion limit of a common table expression, without OPTION; 0 means no limit. */
 const RECURSION_DEFAULT = 100
 const RECURSION_MAX = 32_767
 
-/** OPTION (MAXRECURSION n), which the parser leaves as text. */
+/** OPTION (MAXRECURSION n), which the parser returns as text. */
 function withoutOption(context: Context, statement: unknown): unknown {
   const [kind, fields] = context.text.kind(statement)
   if (!isFields(fields) || typeof fields.option !== 'string') return statement
@@ -78,7 +78,8 @@ function withoutOption(context: Context, statement: unknown): unknown {
 }
 
 /**
- * What a subquery reads beyond the scope that holds it, that scope reads from its outer ones too.
+ * Columns that a subquery reads from outside the enclosing scope are also outer columns of that
+ * scope.
  */
 function withOuterReads(scope: Scope, query: Query): Query {
   const own = new Set(scope.relations.map((relation) => relation.id))
@@ -197,7 +198,7 @@ function bindSelect(
   return node.for_xml ? joinRows(context, query, node.for_xml) : query
 }
 
-/** A bare NULL is an int when it leaves a query. */
+/** In a result, a bare NULL is an int. */
 const settled = (value: Expr): Expr => (value.type.base === 'null' ? convert(value, INT) : value)
 
 function resultColumn({ name, value }: Item): Query['columns'][number] {

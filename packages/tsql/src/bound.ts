@@ -2,8 +2,8 @@ import type { Expr } from './tree.ts'
 import { asDecimal, type SqlType } from './types.ts'
 
 /**
- * How large a number without its point can be: by its type (`most`), and by the columns that it is
- * made of, once they are loaded.
+ * The maximum of a number without its decimal point: by its type (`most`), and by its source
+ * columns after they are loaded.
  */
 export type Bound = { most: bigint } & (
   | { kind: 'constant' }
@@ -12,10 +12,10 @@ export type Bound = { most: bigint } & (
   | { kind: 'sum' | 'product' | 'largest'; of: Bound[] }
 )
 
-/** More rows than DuckDB counts: it does so in 64 bits. */
+/** More rows than DuckDB can count: it uses 64 bits. */
 const ROWS: Bound = { kind: 'constant', most: 2n ** 63n }
 
-/** The bound of a value with so many digits more. */
+/** The bound of a value with that many more digits. */
 export const scaledBound = (of: Bound, digits: number): Bound => ({
   kind: 'scaled',
   of: [of],
@@ -33,7 +33,7 @@ export const totalBound = (of: Bound): Bound => productBound(of, ROWS)
 
 const known = new WeakMap<Expr, Bound>()
 
-/** The bound of a number's value, `undefined` for anything but an exact number. */
+/** The bound of a number; `undefined` for anything but exact numbers. */
 export function getBound(expr: Expr): Bound | undefined {
   const before = known.get(expr)
   if (before) return before
@@ -95,7 +95,7 @@ function getLargest(exprs: readonly Expr[], most: bigint): Bound | undefined {
   return of.length === exprs.length ? { kind: 'largest', of, most } : undefined
 }
 
-/** The bound of a sum or a product, whose digits after the point are those of its sides. */
+/** The bound of a sum or a product whose scale is that of its sides. */
 function getResultBound(
   { op, left, right, type }: Expr & { kind: 'arithmetic' },
   most: bigint,

@@ -5,13 +5,13 @@ import { type Collation, isString, spell } from './types.ts'
 /**
  * The parts of a collation's name: `Latin1_General_100_CI_AS_SC_UTF8`,
  * `SQL_Latin1_General_CP1_CS_AS`, `French_BIN2`. Latin1_General and French order letters alike; so
- * do all languages here, as README.md says. Source: learn.microsoft.com, "Windows
+ * do all languages here, see README.md. Source: learn.microsoft.com, "Windows
  * collation name (Transact-SQL)", "SQL Server collation name (Transact-SQL)".
  */
 const NAME =
   /^[A-Za-z]\w*?(?:_(CI|CS)_(AI|AS)(?:_KS)?(?:_WS)?(?:_SC)?(?:_UTF8)?|_(BIN2?)(?:_UTF8)?)$/i
 
-/** `text COLLATE name`: what it is compared, grouped and sorted by from here on. */
+/** `text COLLATE name`: determines how the text is compared, grouped and sorted from here on. */
 export function bindCollate(scope: Scope, fields: unknown, node: unknown): Expr {
   const { text } = scope.context
   const { this: valueNode, collation: written } = text.take(fields, 'this', 'collation')

@@ -1,6 +1,8 @@
 import { LETTERS } from './like-pattern.ts'
 
-/** A letter that counts as two. Source: learn.microsoft.com, "Collation and Unicode support". */
+/**
+ * Letters that are compared as two. Source: learn.microsoft.com, "Collation and Unicode support".
+ */
 const LIGATURES = { œ: 'oe', æ: 'ae', ß: 'ss', ĳ: 'ij' } as const
 const expanded = (sql: string, pairs: readonly (readonly [string, string])[]) =>
   pairs.reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, sql)
@@ -11,10 +13,10 @@ const BOTH = [
     ([from, to]) => [from.toUpperCase(), to.toUpperCase()] as const,
   ),
 ]
-/** Letters whose stroke DuckDB does not count as an accent. */
+/** Letters whose stroke DuckDB does not treat as an accent. */
 const STROKES = Object.entries({ ø: 'o', đ: 'd', ł: 'l', ħ: 'h' })
 
-/** The letter at one end of a range such as `a-f`, by its place among all. */
+/** The letter at one end of a range such as `a-f`, by its position in the alphabet. */
 const placed = (range: string, side: 'left' | 'right') =>
   `instr('${LETTERS}', lower(${side}(${range}, 1)))`
 

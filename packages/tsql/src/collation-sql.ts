@@ -1,8 +1,8 @@
 import type { Collation } from './types.ts'
 
 /**
- * What a text is sorted by, and compared by where more or less matters; lowercase letters come
- * before uppercase where case counts. Trailing blanks never do.
+ * The sort key of a text, also used for comparisons by order; lowercase sorts before uppercase in
+ * case-sensitive collations. Trailing blanks never matter.
  */
 export function orderSql(sql: string, collation: Collation | undefined): string {
   const bare = `rtrim(${sql}, ' ')`
@@ -17,7 +17,7 @@ export function orderSql(sql: string, collation: Collation | undefined): string 
   }
 }
 
-/** What texts are equal by, grouped and joined: the same for those whose order is the same. */
+/** The key for equality, grouping and joins: the same for texts with the same sort key. */
 export function equalitySql(sql: string, collation: Collation | undefined): string {
   const bare = `rtrim(${sql}, ' ')`
   const folded = `tsql_fold(${bare})`
@@ -35,7 +35,7 @@ export function equalitySql(sql: string, collation: Collation | undefined): stri
   }
 }
 
-/** A text and the letters of a pattern, and the options with which they meet. */
+/** A text and a pattern as operands of LIKE, with the matching options. */
 export function likeSql(
   sql: string,
   collation: Collation | undefined,

@@ -32,7 +32,7 @@ const PIECES = [
 const name = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
   .map((pieces) => pieces.join(''))
-/** A name and another, often the same but for a piece. */
+/** A pair of names, often differing in one piece only. */
 const pair = fc.oneof(
   fc.tuple(name, name),
   fc.tuple(name, name, name).map(([start, a, b]): [string, string] => [start + a, start + b]),
@@ -46,13 +46,13 @@ const plain = fc
   .map((pieces) => pieces.join(''))
 
 const LIGATURES = { œ: 'oe', æ: 'ae', ß: 'ss' }
-/** Without what Microsoft's word sort weighs last, and with ligatures as two letters. */
+/** Removes what Microsoft's word sort weighs last, and expands ligatures to two letters. */
 const getWord = (text: string) =>
   Object.entries(LIGATURES).reduce(
     (word, [letter, both]) => word.replaceAll(letter, both),
     text.trimEnd().toLowerCase().replaceAll(/[-']/g, ''),
   )
-/** Where hyphens and apostrophes are: earlier ones first, none before all. */
+/** The positions of hyphens and apostrophes: earlier ones first, none before all. */
 const getMarks = (text: string) =>
   text
     .trimEnd()
@@ -75,7 +75,7 @@ async function load(pairs: readonly (readonly [string, string])[]) {
   }
 }
 
-describe("texts are ordered as Intl.Collator orders them by letters and accents, but for - and '", () => {
+describe("texts are ordered like Intl.Collator by letters and accents, except for - and '", () => {
   test.for([
     { language: 'fr', names: pair, seed: 2201 },
     { language: 'en', names: pair, seed: 2202 },

@@ -13,7 +13,7 @@ export type QueryColumn = {
   name: string | undefined
   type: SqlType
   nullable: boolean
-  /** How the query writes it, where it has one place. */
+  /** Its text in the query, if it has one position there. */
   source?: { text: string; position: Position }
 }
 
@@ -24,19 +24,21 @@ export type CompiledQuery = {
    * parameters `$p1`, `$p2` … as texts, the clock as `$now`, and gives columns `c0`, `c1` ….
    */
   sql: string
-  /** How large the results of its operations on decimals can be, for `narrow`. */
+  /** Bounds of the results of its operations on decimals, for `narrow`. */
   bounds: Marked[]
-  /** What of it has no effect, such as hints; each with its place. */
+  /** Parts without effect, such as hints, with their positions. */
   notices: Fault[]
-  /** The parameters that it reads, in the order of the schema; `place` gives `$p<place>`. */
+  /**
+   * The parameters that it reads, in the order of the schema; `place` corresponds to `$p<place>`.
+   */
   parameters: { name: string; type: Datatype; place: number }[]
-  /** Whether it reads `$now`, a moment in UTC such as `2026-01-31 12:00:00.000`. */
+  /** Whether it reads `$now`, a UTC timestamp such as `2026-01-31 12:00:00.000`. */
   readsClock: boolean
   /** The result's columns, in order. */
   columns: QueryColumn[]
 }
 
-/** What is wrong with a query, and where. */
+/** An error in a query, with its position. */
 export type Fault = TsqlMessage & { readonly position: Position }
 
 /**
@@ -44,8 +46,8 @@ export type Fault = TsqlMessage & { readonly position: Position }
  * nothing and runs nothing; takes a few milliseconds.
  *
  * @param query At most 100 000 characters, nested at most 32 deep, at most 1 MiB once compiled.
- * @returns What is to be run, or what is wrong: anything unknown, of the wrong type or not
- *   supported. Today the first fault only.
+ * @returns The compiled query, or the errors: anything unknown, of the wrong type or not supported.
+ *   Currently only the first error.
  */
 export function compile(query: string, schema: Schema): CompiledQuery | Fault[] {
   try {
@@ -55,7 +57,7 @@ export function compile(query: string, schema: Schema): CompiledQuery | Fault[] 
       const { code, values, position } = error
       return [{ code, values, position }]
     }
-    // The stack ended.
+    // stack overflow
     if (error instanceof RangeError)
       return [{ ...toMessage('tsql.chainTooLong', {}), position: START }]
     throw error
@@ -63,8 +65,8 @@ export function compile(query: string, schema: Schema): CompiledQuery | Fault[] 
 }
 
 /**
- * Not specified: a parameter's decimal has the most digits, since a parameter has a scale only
- * (B035); its text the longest sized type.
+ * Not specified: a decimal parameter has the maximum precision, since a parameter only declares a
+ * scale (B035); a text parameter has the longest sized type.
  */
 const PARAMETER_PRECISION = 38
 const PARAMETER_LENGTH = 4000
@@ -99,7 +101,7 @@ function compileOrThrow(query: string, { tables, parameters = [] }: Schema): Com
     bounds,
     notices,
     parameters: used,
-    // A text that holds the word reads no clock.
+    // A text that contains the word does not read the clock.
     readsClock: sql.replace(/'(?:[^']|'')*'/g, '').includes('$now'),
     columns: bound.columns.map((column, at) => {
       const item = items.length === bound.columns.length ? items[at] : undefined

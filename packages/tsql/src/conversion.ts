@@ -23,7 +23,7 @@ import {
 } from './types.ts'
 
 /**
- * An implicit conversion; none when the type is that already. A whole constant simply takes its new
+ * An implicit conversion; none if the type is the same. An integer constant simply takes its new
  * type.
  */
 export function convert(value: Expr, type: SqlType): Expr {
@@ -39,9 +39,9 @@ export function convert(value: Expr, type: SqlType): Expr {
 }
 
 /**
- * A conversion that the query asks for, by CAST, CONVERT or TRY_CAST. Throws a `TsqlError` for a
- * pair of types that SQL Server does not convert. Source: learn.microsoft.com, "CAST and CONVERT
- * (Transact-SQL)", Implicit conversions.
+ * An explicit conversion by CAST, CONVERT or TRY_CAST. Throws a `TsqlError` for a pair of types
+ * that SQL Server does not convert. Source: learn.microsoft.com, "CAST and CONVERT (Transact-SQL)",
+ * Implicit conversions.
  */
 export function explicitCast(
   scope: Scope,
@@ -66,7 +66,7 @@ export function explicitCast(
   }
 }
 
-/** Converts alternatives to the one type that has room for all. */
+/** Converts alternatives to one type that fits all. */
 export function alternatives(
   scope: Scope,
   values: readonly Expr[],
@@ -77,11 +77,10 @@ export function alternatives(
 }
 
 /**
- * The value as that type, where SQL Server converts it without being asked. Throws a `TsqlError`
- * elsewhere.
+ * Converts the value implicitly to that type if SQL Server does. Otherwise throws a `TsqlError`.
  */
 export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
-  // A number becomes a datetime unasked, a datetime no number.
+  // A number converts implicitly to a datetime, but not the other way round.
   const isAllowed =
     (isComparable(value.type, type) && !(isTemporal(value.type) && isNumber(type))) ||
     (isString(type) && isConvertible(value.type, type))
@@ -94,10 +93,10 @@ export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown
   return convert(value, type)
 }
 
-/** They take no date or time but a datetime, as error 8116 says. */
+/** They accept no date or time types except datetime, see error 8116. */
 const CUTTING = ['LEFT', 'RIGHT', 'SUBSTRING']
 
-/** Converts an argument to what the function takes. */
+/** Converts an argument to the type of the parameter. */
 export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node: unknown): Expr {
   const refuse = () =>
     scope.context.text.refusal(
@@ -170,8 +169,8 @@ export function compare(
 }
 
 /**
- * The values, all converted to the one type in which they are compared. Throws a `TsqlError` where
- * two of them cannot be compared.
+ * The values, all converted to one type for the comparison. Throws a `TsqlError` if two of them
+ * cannot be compared.
  */
 export function comparable(scope: Scope, values: Expr[], node: unknown): Expr[] {
   const [first, ...others] = values

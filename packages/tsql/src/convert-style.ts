@@ -45,7 +45,7 @@ function getPattern(style: number): string | undefined {
   )
 }
 
-/** The pattern for a type: a date leaves the time of day out, a time has nothing else. */
+/** The pattern for a type: without the time for a date, only the time for a time. */
 function patternFor(style: number, type: SqlType): string | undefined {
   const pattern = style > 199 ? undefined : getPattern(style)
   switch (type.base) {
@@ -69,7 +69,7 @@ function patternFor(style: number, type: SqlType): string | undefined {
 export const isTextStyle = (style: number, type: SqlType): boolean =>
   patternFor(style, type) !== undefined
 
-/** The text of a moment in a style that `isTextStyle` knows. */
+/** The text of a date or time in a style that `isTextStyle` accepts. */
 export function styledText(sql: string, type: SqlType, style: number): string {
   const x = type.base === 'time' ? `(DATE '1900-01-01' + ${sql})` : sql
   const pieces = (patternFor(style, type) ?? '').split(/(%[elFN])/).filter(Boolean)
@@ -82,13 +82,13 @@ function pieceSql(x: string, piece: string, type: SqlType): string {
   if (piece === '%e') return `lpad(strftime(${x}, '%-d'), 2, ' ')`
   if (piece === '%l') return `lpad(strftime(${x}, '%-I'), 2, ' ')`
   if (piece === '%F') return fraction
-  // ISO 8601 leaves a fraction of zero out.
+  // ISO 8601 omits a fraction of zero.
   if (piece === '%N')
     return `CASE WHEN microsecond(${x}) % 1000000 = 0 THEN '' ELSE '.' || ${fraction} END`
   return `strftime(${x}, '${piece}')`
 }
 
-/** A moment is kept to the microsecond, so the seventh digit is zero. */
+/** Values have microsecond precision, so the seventh digit is zero. */
 export const fractionSql = (x: string, digits: number) =>
   `left(strftime(${x}, '%f') || '0', ${digits})`
 
@@ -96,7 +96,7 @@ export const fractionSql = (x: string, digits: number) =>
 export const isMoneyStyle = (style: number): boolean => [0, 1, 2, 126].includes(style)
 
 /**
- * Money with two digits, in style 1 with commas too; with all four in 2 and 126. Source:
+ * Money with two digits, in style 1 with commas as well; with all four digits in 2 and 126. Source:
  * learn.microsoft.com, "CAST and CONVERT", money styles.
  */
 export function moneyText(sql: string, style: number): string {
@@ -124,8 +124,7 @@ export const isMomentStyle = (style: number): boolean =>
   AS_WITHOUT_STYLE.includes(style) || ORDERS[style % 100] !== undefined
 
 /**
- * A text in a style as one that needs none: the order of day, month and year turned to the
- * standard's.
+ * Converts a text in a style to one that needs none: day, month and year in the standard's order.
  */
 export function unstyled(sql: string, style: number): string {
   if (AS_WITHOUT_STYLE.includes(style)) return sql

@@ -2,8 +2,8 @@ import type { QueryText } from './query-text.ts'
 import { type Base, decimal, type SqlType, string } from './types.ts'
 
 /**
- * Sizes that T-SQL takes where CAST names none. Source: learn.microsoft.com, "char and varchar",
- * "decimal and numeric".
+ * Default sizes of CAST in T-SQL. Source: learn.microsoft.com, "char and varchar", "decimal and
+ * numeric".
  */
 const CAST_LENGTH_DEFAULT = 30
 const DECIMAL_DEFAULT = { precision: 18, scale: 0 }
@@ -39,7 +39,7 @@ const BASES: Readonly<Record<string, Base>> = {
 }
 
 /**
- * The type that a CAST or CONVERT names. The parser leaves some types as text: `NVARCHAR(20)`,
+ * The target type of a CAST or CONVERT. The parser returns some types as text: `NVARCHAR(20)`,
  * `dec(5, 2)`.
  */
 export function dataType(text: QueryText, node: unknown): SqlType {

@@ -4,13 +4,15 @@ import { raise } from './raised.ts'
 const BASE = "CAST('10000000000000000000' AS UHUGEINT)"
 const DIVIDE_BY_ZERO = raise('tsql.divideByZero')
 
-/** Evaluates each named value once, however often a lambda reads it. */
+/** Evaluates each named value once, even if a lambda reads it several times. */
 const bound = (values: string, result: string) =>
   `list_transform([struct_pack(${values})], lambda v: ${result})[1]`
 const sign = (x: string) => `CAST(sign(${x}) AS HUGEINT)`
 const unsigned = (x: string) => `CAST(abs(${x}) AS UHUGEINT)`
 
-/** A product of any length as two numbers of 38 digits: `hi` and `lo`, below 10 to the power of 38. */
+/**
+ * A product of any length as two numbers of 38 digits: `hi` and `lo`, below 10 to the power of 38.
+ */
 const product = (x: string, y: string) =>
   bound(
     `xh := ${x} // ${BASE}, xl := ${x} % ${BASE}, yh := ${y} // ${BASE}, yl := ${y} % ${BASE}`,
@@ -34,9 +36,9 @@ const STEPS =
   'list_transform(range(4 * n), lambda i: struct_pack(q := CAST(i AS UHUGEINT), r := CAST(0 AS UHUGEINT), p := CAST(0 AS UHUGEINT), k := CAST(0 AS UHUGEINT), y := CAST(0 AS UHUGEINT)))'
 
 /**
- * Whole numbers that stand for decimals of up to 38 digits, where DuckDB's own arithmetic has no
- * room for what comes in between. A result with more than 38 digits does not fit the type that it
- * is converted to, which is the overflow that SQL Server raises.
+ * Integers that represent decimals of up to 38 digits, for operations whose intermediate results do
+ * not fit DuckDB's own arithmetic. A result with more than 38 digits does not fit its type; this is
+ * the overflow that SQL Server raises.
  */
 export const DECIMAL_MACROS: readonly string[] = [
   `tsql_rounded(t, r, half) AS t + CASE WHEN t > 0 OR (t = 0 AND r >= 0)

@@ -1,18 +1,18 @@
 import { decimal, decimalResult, type Operator, type SqlType } from './types.ts'
 
-// Decimal arithmetic as SQL Server documents it, on exact fractions of whole numbers of any size:
-// what the tests compare the compiled SQL with. Only the types of results are the compiler's own,
-// which types.test.ts compares with Microsoft's table.
+// Decimal arithmetic as SQL Server documents it, on exact fractions of integers of any size: the
+// reference for the compiled SQL. Only the result types come from the compiler; types.test.ts
+// compares these with Microsoft's table.
 
 /** A number without its point. */
 export type Exact = { digits: bigint; type: SqlType }
-/** A formula: a column by its place, a constant as it is written, or an operation. */
+/** A formula: a column by its index, a constant as written, or an operation. */
 export type Formula =
   | { column: number }
   | { constant: string }
   | { op: Operator; left: Formula; right: Formula }
 
-/** What ends a query: a result that does not fit its type, or a divisor of zero. */
+/** Errors that end a query: a result that does not fit its type, or division by zero. */
 export class Ending extends Error {}
 
 const INTEGERS: Readonly<Record<string, { digits: number; least: bigint; most: bigint }>> = {
@@ -27,7 +27,7 @@ const MONEY_MOST = 2n ** 63n - 1n
 const abs = (x: bigint) => (x < 0n ? -x : x)
 const power = (digits: number) => 10n ** BigInt(digits)
 
-/** The digits of a number with another scale: rounded half away from zero, or cut. */
+/** The digits of a number at another scale: rounded half away from zero, or truncated. */
 function toScale(digits: bigint, from: number, to: number, isCut = false): bigint {
   if (to >= from) return digits * power(to - from)
   const unit = power(from - to)

@@ -11,7 +11,7 @@ import { asDecimal, fromColumnType, type Operator, type SqlType, spell } from '.
 
 const LONG = process.env.LONG === '1'
 const SEED = 22
-/** Formulas of one run, and of one query of DuckDB. */
+/** Formulas per run, and per DuckDB query. */
 const FORMULAS = LONG ? 200_000 : 200
 const BATCH = 100
 
@@ -45,7 +45,7 @@ const formula = (operators: number): fc.Arbitrary<Formula> =>
       )
 const formulas = fc.integer({ min: 1, max: 5 }).chain(formula)
 
-/** Values of a column: near the ends of its type, or of as many digits as a row of data has. */
+/** Values of a column: near the limits of its type, or with as many digits as typical data. */
 const value = (declared: ColumnType, isLarge: boolean): fc.Arbitrary<Exact> => {
   const type = fromColumnType(declared)
   const most =
@@ -86,9 +86,9 @@ function attempt(each: Formula, row: readonly Exact[]): Exact | undefined {
 async function open(rows: readonly (readonly Exact[])[]) {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' })
   const connection = await instance.connect()
-  // What is computed once for several columns is outside their TRY.
+  // An expression shared by several columns is computed outside of their TRY.
   await connection.run("SET disabled_optimizers = 'common_subexpressions'")
-  // TRY catches a conversion that fails, but no call of error().
+  // TRY catches a failed conversion, but not a call of error().
   const raising = /error\('(raised tsql.divideByZero)'\)/g
   for (const macro of PRELUDE)
     await connection.run(macro.replaceAll(raising, "CAST('$1' AS HUGEINT)"))
@@ -105,7 +105,7 @@ async function open(rows: readonly (readonly Exact[])[]) {
 const NUMBERS: Table = { name: 'Numbers', columns: COLUMNS }
 const EXPRESSION = /^SELECT (.*) AS c0 FROM t0 AS r0$/s
 
-describe('formulas of decimals give what exact arithmetic gives, and overflow where it does', () => {
+describe('formulas of decimals agree with exact arithmetic, including overflow', () => {
   test.for([
     { name: 'near the ends of their types', isLarge: true },
     { name: 'as large as data', isLarge: false },
@@ -120,7 +120,7 @@ describe('formulas of decimals give what exact arithmetic gives, and overflow wh
       const expected: (string | null)[][] = rows.map(() => [])
       const texts: string[] = []
       for (const each of draw(formulas, seed, BATCH)) {
-        // DuckDB computes what holds no column beforehand, outside of any TRY.
+        // DuckDB folds expressions without columns in advance, outside of any TRY.
         if (hasConstantPart(each)) continue
         const text = `SELECT ${toSql(each)} AS a FROM Numbers`
         const compiled = compileQuery(text, [NUMBERS])

@@ -3,9 +3,8 @@ import type { Expr, Predicate, Query } from './tree.ts'
 import { isGuid, isString, type SqlType } from './types.ts'
 
 /**
- * The emitters, each of which needs the others; `sortKey` gives what a value is sorted by, `key`
- * what it is compared with any other by, `same` what equal ones have in common, `group` what it is
- * grouped by.
+ * The emitters, which are mutually recursive. `sortKey` is the sort key of a value, `key` its key
+ * for comparisons, `same` the key for equality, `group` the key for grouping.
  */
 export type Emitters = {
   emit: (expr: Expr) => string
@@ -17,7 +16,7 @@ export type Emitters = {
   query: (query: Query) => string
 }
 
-/** A text as a literal. DuckDB knows no escapes in it but the doubled quote. */
+/** A text as a literal. DuckDB has no escapes in it except the doubled quote. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
@@ -37,11 +36,11 @@ export function keySql(sql: string, type: SqlType): string {
 const guidOrder = (sql: string) =>
   `(${[25, 20, 17, 15, 12, 10, 7, 5, 3, 1].map((at) => `substring(${sql}, ${at}, ${at === 25 ? 12 : at === 20 ? 4 : 2})`).join(' || ')})`
 
-/** What two values are equal by: for texts less than what orders them. */
+/** The key for equality of two values: for texts coarser than the sort key. */
 export const sameSql = (sql: string, type: SqlType): string =>
   isString(type) ? equalitySql(sql, type.collation) : isGuid(type) ? sql : keySql(sql, type)
-/** Whether values of the type are compared by something else than themselves. */
+/** Whether values of the type have a comparison key other than themselves. */
 export const isKeyed = (type: SqlType) => keySql('', type) !== ''
-/** DuckDB’s words for the direction of an order. NULL is the lowest value, as in SQL Server. */
+/** DuckDB’s keywords for the direction of an order. NULL is the lowest value, as in SQL Server. */
 export const direction = (descending: boolean) =>
   descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'

@@ -72,8 +72,8 @@ export function predicateSql(e: Emitters, predicate: Predicate): string {
 const isEquality = ({ op }: { op: Comparison }) => op === '=' || op === '<>'
 
 /**
- * What values are compared by where order matters. A column whose texts are known is compared with
- * constants by less than its whole key, if they are as plain as its texts may be.
+ * The comparison key for ordering. A column whose texts are known is compared with constants by a
+ * simpler key, if the constants are as plain as its texts can be.
  */
 function orderKeys(e: Emitters, values: readonly Expr[]): string[] {
   const [origin, ...others] = values.flatMap((value) => getOrigin(value) ?? [])
@@ -86,12 +86,12 @@ function orderKeys(e: Emitters, values: readonly Expr[]): string[] {
     getOrigin(value) ? e.sortKey(value) : textMacro('compared', origin, `lower(${e.emit(value)})`),
   )
 }
-/** Texts that in lowercase are their own key. */
+/** Texts that are their own key once in lowercase. */
 const PLAIN = /^[A-Za-z0-9 ]*$/
 
 /**
- * A padded column and the constants that it may equal, all with its blanks: so they need not be cut
- * off in every row.
+ * A padded column and the constants to compare it with, all padded, so that the padding need not be
+ * removed in every row.
  */
 function filled(e: Emitters, column: Expr, constants: readonly Expr[]): string[] | undefined {
   const origin = getOrigin(column)
@@ -117,9 +117,7 @@ function filled(e: Emitters, column: Expr, constants: readonly Expr[]): string[]
 
 const ASCII = /^\p{ASCII}*$/u
 
-/**
- * A pattern that asks only for a start, an end or a piece needs no regular expression.
- */
+/** A pattern that only requires a prefix, a suffix or a substring needs no regular expression. */
 function plainLike(
   e: Emitters,
   { value, pattern, escape: sign }: Predicate & { kind: 'like' },
@@ -144,7 +142,7 @@ function plainLike(
   return piece.endsWith(' ') ? undefined : `suffix(${e.same(value)}, ${sought})`
 }
 
-/** The one column of a subquery, as what it is compared by. */
+/** The one column of a subquery, as its comparison key. */
 function getKeys(
   e: Emitters,
   { value, query }: { value: Expr; query: Query },
@@ -156,6 +154,6 @@ function getKeys(
 }
 
 const not = (predicate: { not: boolean }) => (predicate.not ? 'NOT ' : '')
-/** A datetimeoffset whose value is NULL may be a record of NULLs. */
+/** A NULL datetimeoffset may be a struct of NULLs. */
 const nullable = (e: Emitters, value: Expr) =>
   value.type.base === 'datetimeoffset' ? e.key(value) : e.emit(value)

@@ -30,8 +30,8 @@ export const orderSql = (e: Emitters, value: Expr, descending: boolean) =>
   `${e.sortKey(value)} ${direction(descending)}`
 
 /**
- * TOP with PERCENT or TIES: rows are numbered by what they are ordered by, which is added as columns
- * `k0` ….
+ * TOP with PERCENT or TIES: rows are numbered in the order of ORDER BY, whose keys are added as
+ * columns `k0` ….
  */
 function limitedSql(e: Emitters, query: Query, limit: Expr): string {
   const { body, orderBy } = query
@@ -152,7 +152,7 @@ function setSql(
     columns.map((column, index) => sameSql(`${relation}.c${index}`, column.type))
   if (op === 'UNION')
     return `SELECT ${all ? '' : `DISTINCT ON (${keys('u').join(', ')}) `}u.* FROM (${side(left)} UNION ALL ${side(right)}) AS u`
-  // Texts that are equal may be spelt differently; the left side's spelling stays.
+  // Equal texts may be spelt differently; the left side's spelling is kept.
   const others = keys('v')
   const equal = keys('u').map((text, index) => `${text} IS NOT DISTINCT FROM ${others[index]}`)
   const exists = `${op === 'EXCEPT' ? 'NOT ' : ''}EXISTS (SELECT 1 FROM (${side(right)}) AS v WHERE ${equal.join(' AND ')})`

@@ -16,10 +16,10 @@ import { toMessage } from './texts.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
 import { type Decimal, decimal, isBinary, isString, type SqlType } from './types.ts'
 
-/** Not specified: functions that need an operand several times write it several times. */
+/** Not specified: functions that need an operand several times repeat its SQL. */
 export const SQL_CHARACTERS_MAX = 1024 * 1024
 
-/** The DuckDB text of a bound query, and what its operations on decimals are bounded by. */
+/** The DuckDB SQL of a bound query, and the bounds of its operations on decimals. */
 export function emitQuery(query: Query): { sql: string; bounds: Marked[] } {
   const emitter = new Emitter()
   const sql = emitter.query(query)
@@ -38,7 +38,7 @@ function checkLength(characters: number): void {
 const UNBOUNDED: Bound = { kind: 'constant', most: 10n ** 38n }
 
 class Emitter implements Emitters {
-  /** Of each operation whose text is marked, by its number. */
+  /** The bounds of each marked operation, by its number. */
   readonly bounds: Marked[] = []
   readonly #mark: Mark = (bound, limits) =>
     this.bounds.push({ bound: bound ?? UNBOUNDED, limits }) - 1
@@ -58,14 +58,14 @@ class Emitter implements Emitters {
   }
   readonly group = (expr: Expr): string => this.#keyed(expr, 'grouped', sameSql)
 
-  /** By the macro of a column, which knows its texts, or by what is right for any. */
+  /** By the macro of a column, which depends on its texts, or by the general key. */
   #keyed(expr: Expr, use: Parameters<typeof textMacro>[0], toKey: typeof keySql): string {
     const origin = getOrigin(expr)
     const sql = this.emit(expr)
     return origin ? textMacro(use, origin, sql) : toKey(sql, expr.type)
   }
 
-  /** @throws {TsqlError} `tooComplex`, before the text takes much memory. */
+  /** @throws {TsqlError} `tooComplex`, before the SQL takes much memory. */
   readonly emit = (expr: Expr): string => {
     this.#depth += 1
     const sql = this.#write(expr)
@@ -127,7 +127,7 @@ class Emitter implements Emitters {
     }
   }
 
-  /** Equal texts may be spelt differently within a group; one spelling of them is shown. */
+  /** Equal texts may be spelt differently within a group; one of the spellings is shown. */
   #keyText({ value, inSets }: Expr & { kind: 'key' }): string {
     const origin = getOrigin(value)
     const one = origin ? textMacro('shown', origin, this.emit(value)) : `first(${this.emit(value)})`
@@ -194,8 +194,8 @@ function literalSql(value: string | null, type: SqlType): string {
 }
 
 /**
- * A constant has no more digits than it shows, whatever its type: what is made of it then stays a
- * small number too.
+ * A constant has only the digits it shows, whatever its type; results computed from it then stay
+ * small numbers too.
  */
 function narrowest(value: string, { precision, scale }: Decimal): Decimal {
   const whole = (value.split('.')[0] ?? '').replace(/^-?0*/, '').length

@@ -1,12 +1,12 @@
 import { type TsqlCode, type TsqlMessage, toText } from './texts.ts'
 
-/** A place in a query: line and column in characters, counted from 1. */
+/** A position in a query: line and column in characters, counted from 1. */
 export type Position = { readonly line: number; readonly column: number }
 
-/** The place of what is wrong with a query as a whole. */
+/** The position of an error about the whole query. */
 export const START: Position = { line: 1, column: 1 }
 
-/** Ends the compiling of a query; `compile` answers it as a fault. */
+/** Aborts the compilation of a query; `compile` returns it as an error. */
 export class TsqlError extends Error {
   override readonly name = 'TsqlError'
   readonly code: TsqlCode

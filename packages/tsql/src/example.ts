@@ -19,7 +19,7 @@ const people = {
 const schema = { tables: [people], parameters: [{ name: 'least', type: 'int' }] } as const
 
 const wrong = compile('SELECT nme FROM People', schema)
-/** The French words of what is wrong with the first query. */
+/** The French message for the error in the first query. */
 export const faults = Array.isArray(wrong) ? wrong.map((fault) => toText(fault, 'fr')) : []
 
 const query = compile('SELECT TOP 1 UPPER(name) AS who FROM People WHERE id >= @least', schema)

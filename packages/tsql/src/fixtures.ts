@@ -2,7 +2,7 @@ import { type CompiledQuery, compile, type Fault } from './compile.ts'
 import type { Column, Datatype, Parameter, Table } from './schema.ts'
 import { toText } from './texts.ts'
 
-/** `amount decimal(8,2)`, `name varchar(20) null`: a column as a person would declare it. */
+/** `amount decimal(8,2)`, `name varchar(20) null`: a column in a short notation. */
 export function column(text: string): Column {
   const [, name = '', datatype = '', first, second, nullable] =
     /^(.+?) (\w+)(?:\((\d+)(?:,(\d+))?\))?( null)?$/.exec(text) ?? []
@@ -19,7 +19,7 @@ export function column(text: string): Column {
   }
 }
 
-/** Several columns, each as `column` reads it. */
+/** Several columns, each in the notation of `column`. */
 export const columns = (...texts: string[]): Column[] => texts.map(column)
 
 /** Two small tables, whose rows `FILES` has. */
@@ -51,8 +51,8 @@ export const TABLES: Table[] = [
 ]
 
 /**
- * The rows of `TABLES`, as the CSV files have them: a header, then records. Columns are in another
- * order than declared.
+ * The rows of `TABLES`, as the CSV files have them: a header, then records. The order of the
+ * columns differs from the declaration.
  */
 export const FILES: string[][][] = [
   [
@@ -107,7 +107,7 @@ export const PARAMETERS: Parameter[] = [
   { name: 'zoned', type: 'datetimeoffset' },
 ]
 
-/** A value for each of `PARAMETERS`, as a person types it. */
+/** A value for each of `PARAMETERS`, as typed by a user. */
 export const VALUES: Readonly<Record<string, string>> = {
   int: '2',
   tiny: '255',
@@ -123,7 +123,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   zoned: '2020-01-01 10:00:00 +02:00',
 }
 
-/** A query that compiles; anything else is an error of the test. */
+/** A query that compiles; otherwise the test fails. */
 export function compileQuery(
   query: string,
   tables: readonly Table[] = TABLES,
@@ -134,6 +134,6 @@ export function compileQuery(
   return found
 }
 
-/** A fault as people read it: words and place. */
+/** An error as shown to users: message and position. */
 export const describeFault = (fault: Fault): string =>
   `${toText(fault)} (line ${fault.position.line}, column ${fault.position.column})`

@@ -6,12 +6,12 @@ import type { Expr, Order, Query } from './tree.ts'
 import { isString, isTemporal, string } from './types.ts'
 
 const XML = string('nvarchar', 'max')
-/** Names that give a column’s text without an element around it. */
+/** Column names that produce text without an enclosing element. */
 const TEXT_NAMES: readonly (string | undefined)[] = [undefined, 'text()', '*', 'node()']
 
 /**
- * A query with FOR XML PATH(''): one text, the texts of its rows one after the other. Its column has
- * no name, which would become an element. With TYPE it is `xml`, of which only `.value` makes
+ * A query with FOR XML PATH(''): one text, the texts of its rows one after the other. Its column
+ * has no name, which would become an element. With TYPE it is `xml`, of which only `.value` makes
  * something. Source: learn.microsoft.com, "Use PATH Mode with FOR XML", "Columns without a name".
  */
 export function joinRows(context: Context, query: Query, options: unknown): Query {

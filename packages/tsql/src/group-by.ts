@@ -4,18 +4,15 @@ import type { Expr } from './tree.ts'
 import { INT } from './types.ts'
 
 /**
- * As many sets as SQL Server takes. Source: learn.microsoft.com, "SELECT - GROUP BY
- * (Transact-SQL)", Limitations.
+ * The maximum number of grouping sets in SQL Server. Source: learn.microsoft.com, "SELECT - GROUP
+ * BY (Transact-SQL)", Limitations.
  */
 const SETS_MAX = 4096
 
 type Sets = number[][]
 type Grouping = { keys: Expr[]; sets?: Sets }
 
-/**
- * Binds GROUP BY: plain keys, or with ROLLUP, CUBE and GROUPING SETS the sets of keys that it
- * groups by.
- */
+/** Binds GROUP BY: plain keys, or with ROLLUP, CUBE and GROUPING SETS its sets of keys. */
 export function bindGroupBy(scope: Scope, nodes: readonly unknown[]): Grouping {
   const { text } = scope.context
   const keys: Expr[] = []

@@ -3,8 +3,8 @@ import type { Scope } from './scope.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
 
 /**
- * Rewrites the expressions of a grouped query: what GROUP BY names becomes a key, aggregates stay,
- * and a column that is in neither is refused.
+ * Rewrites the expressions of a grouped query: expressions of GROUP BY become keys, aggregates
+ * stay, and any other column is refused.
  */
 export function regrouping(scope: Scope, keys: readonly Expr[], inSets: boolean) {
   const texts = new Set(keys.map((key) => JSON.stringify(key)))

@@ -4,8 +4,8 @@ import type { Expr, Order, Query, Select } from './tree.ts'
 type Replace = (expr: Expr) => Expr | undefined
 
 /**
- * A piece of the tree in which each value that `replace` gives another for is that other; in its
- * subqueries `replaceInside` does.
+ * Copies a part of the tree, replacing each value for which `replace` returns another; in
+ * subqueries it uses `replaceInside`.
  */
 export function rewrite<T>(piece: T, replace: Replace, replaceInside = replace): T {
   if (Array.isArray(piece)) return piece.map((each) => rewrite(each, replace, replaceInside)) as T
@@ -21,8 +21,9 @@ export function rewrite<T>(piece: T, replace: Replace, replaceInside = replace):
 type Grouped = { select: Select; orderBy: Order[] }
 
 /**
- * A grouped SELECT whose subqueries read its keys as a SELECT without groups, over a derived table
- * that has the keys and aggregates as columns: DuckDB has no keys in a subquery.
+ * Rewrites a grouped SELECT whose subqueries read its keys as an ungrouped SELECT over a derived
+ * table with the keys and aggregates as columns: DuckDB does not support grouping keys in
+ * subqueries.
  */
 export function splitGrouped(scope: Scope, { select, orderBy }: Grouped): Grouped {
   const relation = scope.context.nextId()
@@ -40,7 +41,7 @@ export function splitGrouped(scope: Scope, { select, orderBy }: Grouped): Groupe
     places.set(text, column)
     return { kind: 'column', relation, column, type: expr.type, nullable: expr.nullable }
   }
-  /** Aggregates of a subquery are its own. */
+  /** Aggregates of a subquery belong to it. */
   const replaceKey: Replace = (expr) => (expr.kind === 'key' ? replace(expr) : undefined)
   const replaced = <T>(piece: T): T => rewrite(piece, replace, replaceKey)
   const outer: Grouped = {

@@ -1,4 +1,4 @@
-/** Small Latin letters in their order, each after those with fewer accents. */
+/** Lowercase Latin letters in order, each after those with fewer accents. */
 export const LETTERS: string = sortLetters()
 
 function sortLetters(): string {
@@ -17,7 +17,9 @@ function sortLetters(): string {
 
 const escaped = (text: string) => text.replaceAll(/[!-/:-@[-^`{-~]/g, (sign) => `\\${sign}`)
 
-/** The letters of a range such as `a-f`, é among them; of other signs those between by code. */
+/**
+ * The letters of a range such as `a-f`, including é; for other characters those between by code.
+ */
 function getRange(range: string): string {
   const [first = '', dash, last = ''] = range
   if (dash === undefined) return escaped(range)
@@ -30,8 +32,8 @@ function getRange(range: string): string {
 const getClass = (signs: string) => (signs.match(/.-.|./gsu) ?? []).map(getRange).join('')
 
 /**
- * The regular expression of a constant pattern of LIKE; `tsql_like_pattern` makes the same of one
- * that is known only when the query runs. Source: learn.microsoft.com, "LIKE (Transact-SQL)".
+ * The regular expression of a constant LIKE pattern; `tsql_like_pattern` does the same for a
+ * pattern that is known only at run time. Source: learn.microsoft.com, "LIKE (Transact-SQL)".
  */
 export function toLikeRegex(pattern: string, sign: string | undefined): string {
   const pieces = pattern.match(

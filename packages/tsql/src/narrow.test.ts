@@ -11,7 +11,7 @@ const getWay = (sql: string): Way =>
       ? 'wide'
       : 'small'
 
-/** The way in which an expression over one table is computed, and its values, in their order. */
+/** The form in which an expression over one table is computed, and its values, in their order. */
 async function compute(expression: string, declared: readonly string[], rows: readonly string[][]) {
   const table = { name: 'Numbers', columns: columns(...declared) }
   const { connection } = await openTables(
@@ -32,7 +32,8 @@ async function compute(expression: string, declared: readonly string[], rows: re
 }
 
 describe('an operation on decimals is written in the cheapest way that is exact for its columns [B035]', () => {
-  // The least sum of 2^63 rows that has no room for four digits more: 10^32 / 2^63 = 10842021724855.04
+  // The smallest sum of 2^63 rows with no room for four more digits: 10^32 / 2^63 =
+  // 10842021724855.04
   test.for<[string, Way]>([
     ['108420217248.55', 'wide'],
     ['-108420217248.55', 'wide'],
@@ -100,7 +101,7 @@ describe('an operation on decimals is written in the cheapest way that is exact 
     expect(toDigits(`${values[0]}`, 6)).toBe((exact + (sign * unit) / 2n) / unit)
   })
 
-  test('a product that may be too long for one row of the values is computed so in all', async () => {
+  test('a product that may be too long for one row uses the wide form for all rows', async () => {
     const most = '100000000000000000.00'
     const rows = [
       [most, '-1'],
@@ -112,7 +113,7 @@ describe('an operation on decimals is written in the cheapest way that is exact 
     })
   })
 
-  test('nothing is known of a table without rows or a column without values, and nothing is lost', async () => {
+  test('a table without rows or a column without values keeps the general form', async () => {
     for (const rows of [[], [['', '']]])
       expect(
         await compute('a * b / 3', ['a decimal(38,2) null', 'b decimal(38,2) null'], rows),

@@ -1,8 +1,8 @@
 import type { Bound } from './bound.ts'
 
-/** The most digits that DuckDB's decimals and its widest integer hold. */
+/** The maximum digits of DuckDB's decimals and of its widest integer. */
 export const DIGITS_MAX = 38
-/** The most digits of a decimal that DuckDB computes in 64 bits, where it is quickest. */
+/** The maximum digits of a decimal that DuckDB computes in 64 bits, which is fastest. */
 export const SMALL_DIGITS_MAX = 18
 /** Decimals below this, without the point, DuckDB computes in 64 bits. */
 export const SMALL_MAX = 10n ** BigInt(SMALL_DIGITS_MAX)
@@ -12,21 +12,23 @@ export const WIDE_MAX = 10n ** BigInt(DIGITS_MAX)
 const TEXT_OR_MARK = /'(?:[^']|'')*'|\/\*(\d+) (.*?) \*\/(.*?)\/\*\*\//gs
 const BETWEEN_FORMS = '|'
 
-/** An operation that has a cheaper form for each limit that its bound is below, least limit first. */
+/**
+ * An operation with a cheaper form for each limit that its bound is below, smallest limit first.
+ */
 export type Marked = { bound: Bound; limits: readonly bigint[] }
-/** Gives the number of an operation for `marked`. */
+/** Returns the number of an operation for `marked`. */
 export type Mark = (bound: Bound | undefined, limits: readonly bigint[]) => number
 
-/** A piece of an operation's text that is right for any value, and its cheaper forms. */
+/** SQL of an operation that is correct for any value, and its cheaper forms. */
 export const marked = (id: number, forms: readonly string[], sure: string) =>
   `/*${id} ${forms.join(BETWEEN_FORMS)} */${sure}/**/`
 
 /**
- * The query with each operation written in the cheapest way that is right for what the columns
- * hold; its answers are the same. Numbers of 128 bits take several times as long as those of 64,
+ * Rewrites each operation of the query in the cheapest form that is correct for the values in the
+ * columns; the results are the same. Numbers of 128 bits take several times as long as those of 64,
  * and longer ones many times as long.
  *
- * @param read Runs SQL on the loaded tables and gives the rows.
+ * @param read Runs SQL on the loaded tables and returns the rows.
  */
 export async function narrow<Q extends { sql: string; bounds: Marked[] }>(
   compiled: Q,
@@ -67,8 +69,8 @@ export async function narrow<Q extends { sql: string; bounds: Marked[] }>(
 }
 
 /**
- * The largest number in each column that decides about a form, without sign and point: what DuckDB
- * keeps of a table's values anyway, so nothing is read. Nothing where it does not say.
+ * The maximum absolute value, without the decimal point, of each column that determines a form:
+ * from DuckDB's statistics, so no data is read. Undefined if there are none.
  */
 async function getLargest(
   bounds: readonly Marked[],
@@ -103,8 +105,8 @@ const least = (one: bigint, other: bigint) => (one < other ? one : other)
 const max = (all: readonly bigint[]) => all.reduce((one, other) => (other > one ? other : one), 0n)
 
 /**
- * The columns of each table of the schema that compiled SQL reads, by their places. A text of the
- * query may look like one more.
+ * The columns of each table of the schema that compiled SQL reads, by index. May include an extra
+ * one, if a text in the query looks like a column.
  */
 export function readColumns(sql: string): (table: number, column: number) => boolean {
   const tables = new Map<string, string>()

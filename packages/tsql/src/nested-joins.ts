@@ -3,9 +3,9 @@ import { isFields, list } from './query-text.ts'
 type JoinNode = { this: unknown; deferred_condition?: unknown; nesting_group?: unknown }
 
 /**
- * Joins whose ON follows that of a later one, such as `a LEFT JOIN b JOIN c ON … ON …`, as the
- * parenthesized `a LEFT JOIN (b JOIN c ON …) ON …`. The parser gives them as one list, in which the
- * joins of a group belong to the one before them that waits for its ON. Source:
+ * Rewrites joins whose ON follows a later one, such as `a LEFT JOIN b JOIN c ON … ON …`, to the
+ * parenthesized `a LEFT JOIN (b JOIN c ON …) ON …`. The parser returns them as one flat list, in
+ * which the joins of a group belong to the preceding join that still has no ON. Source:
  * learn.microsoft.com, "FROM clause plus JOIN, APPLY, PIVOT (Transact-SQL)", `<joined_table>`.
  */
 export function nestJoins(nodes: readonly unknown[]): unknown[] {

@@ -2,7 +2,7 @@ import { functionRow } from './functions/function-table.ts'
 import type { Expr, Origin } from './tree.ts'
 import { isPadded, isString } from './types.ts'
 
-/** The column that a text of a table, or of its groups, comes from. */
+/** The table column, or group of it, that a text comes from. */
 export function getOrigin(expr: Expr): Origin | undefined {
   const uncast = withoutCasts(expr)
   if (!isString(expr.type) || expr.type.collation) return undefined
@@ -23,7 +23,7 @@ function getPieceOrigin(text: Expr | undefined): Origin | undefined {
   return origin ? { ...origin, isPiece: true } : undefined
 }
 
-/** A text without conversions to types that have room for it. */
+/** A text without its widening conversions. */
 export function withoutCasts(expr: Expr): Expr {
   if (
     expr.kind !== 'cast' ||
@@ -39,8 +39,8 @@ export function withoutCasts(expr: Expr): Expr {
 
 const ASCII = /^\p{ASCII}*$/u
 /**
- * A constant in lowercase, if of its text only case and trailing blanks do not count: it is folded
- * here, not by the engine.
+ * A constant in lowercase, if only case and trailing blanks are insignificant in its text: folded
+ * here instead of in the engine.
  */
 export function getPlainText(expr: Expr): string | undefined {
   const literal = withoutCasts(expr)

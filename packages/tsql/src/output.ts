@@ -6,13 +6,13 @@ import { type TsqlCode, type TsqlMessage, type TsqlValues, toMessage } from './t
 import { fromColumnType, isComparable, isNumber, isString, type SqlType, spell } from './types.ts'
 
 /**
- * Why the result cannot be stored. `column` names it, of the query or of the output
- * type; one without a name by its position.
+ * Why the result cannot be stored. `column` is a column of the query or of the output type; a
+ * column without a name is given by position.
  */
 export type Misfit = TsqlMessage & { column: string }
 
 /**
- * Why a query's result cannot be stored as the output type; empty where it can. Columns meet by
+ * Why a query's result cannot be stored as the output type; empty if it can. Columns are matched by
  * name.
  */
 export function checkOutput(
@@ -41,8 +41,7 @@ export function checkOutput(
 }
 
 /**
- * Of each column of the output type, in its order, the type that the query gives, as T-SQL writes
- * it.
+ * For each column of the output type, in order, the type that the query returns, in T-SQL notation.
  */
 export const queryTypes = (
   columns: readonly QueryColumn[],
@@ -54,8 +53,8 @@ export const queryTypes = (
   })
 
 /**
- * Texts store everything; numbers and dates store their own kind. A text is never read as a number
- * or date on the way out.
+ * A text column can store any value; number and date columns only their own kind. The output never
+ * converts a text to a number or date.
  */
 const isStorable = (from: SqlType, to: SqlType) =>
   from.base === 'null' ||
@@ -67,9 +66,8 @@ const isStorable = (from: SqlType, to: SqlType) =>
       isConvertible(from, to))
 
 /**
- * The same query with its columns in the output type's order, names and types; its results are as
- * `checkOutput` found them. Texts keep their length: one that is too long is an error of its row,
- * never cut.
+ * The same query with its columns in the output type's order, names and types, after `checkOutput`
+ * passed. Texts keep their length: one that is too long is an error of its row and never truncated.
  */
 export function fitToOutput(
   compiled: CompiledQuery,

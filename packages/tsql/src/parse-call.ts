@@ -14,8 +14,8 @@ function getOwn(tokens: readonly Token[], name: number): Token[] {
 }
 
 /**
- * The AS and USING of a PARSE or TRY_PARSE, whose name is at that place: the parser knows neither and
- * takes commas.
+ * The AS and USING of the PARSE or TRY_PARSE at that position: the parser knows neither and is
+ * given commas.
  */
 export const findParseWords = (tokens: readonly Token[], name: number): Token[] =>
   getOwn(tokens, name).filter(({ token_type: type }) => type === 'AS' || type === 'USING')

@@ -1,7 +1,7 @@
 import { raise } from './raised.ts'
 
 const CLOCK = '\\d{1,2}:\\d{1,2}(?::\\d{1,2}(?:\\.\\d{1,7})?)?(?: ?[ap]m)?'
-/** A time of day after a date, or nothing. */
+/** An optional time of day after a date. */
 const TIME = `(?: ${CLOCK}| \\d{1,2} ?[ap]m)?`
 const MARK = '(?: ?[-/.] ?| )'
 /** Two numbers with dots could be a time. */
@@ -9,13 +9,13 @@ const PLAIN_MARK = '(?: ?[-/] ?| )'
 const GAP = '[-/,. ]{0,3}'
 const WEEKDAY = '(?:(\\p{L}+)\\.?,? )?'
 
-/** What three numbers say, by the order of year, month and day. */
+/** The meaning of three numbers, for an order of year, month and day. */
 const NUMBERED = {
   yearFirst: `^(\\d{4})${MARK}(\\d{1,2})${MARK}(\\d{1,2})(?:t${CLOCK}|${TIME})$`,
   yearLast: `^(\\d{1,2})${MARK}(\\d{1,2})${MARK}(\\d{4})${TIME}$`,
   short: `^(\\d{1,2})${PLAIN_MARK}(\\d{1,2})${PLAIN_MARK}(\\d{1,2})${TIME}$`,
 }
-/** Dates with the name of a month, and where weekday, day, month and year are in them. */
+/** Dates with the name of a month, and the positions of weekday, day, month and year. */
 const NAMED: readonly (readonly [pattern: string, places: string])[] = [
   [`^${WEEKDAY}(\\d{1,2})${GAP}(\\p{L}+)${GAP}(\\d{4})${TIME}$`, '\\1|\\2|\\3|\\4'],
   [`^${WEEKDAY}(\\p{L}+)${GAP}(\\d{1,2})[-/,. ]{1,3}(\\d{4})${TIME}$`, '\\1|\\3|\\2|\\4'],
@@ -30,10 +30,10 @@ const orElse = (macro: string, takes: string, code: Parameters<typeof raise>[0])
   `tsql_parse_${macro}(${takes}) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_parse_${macro}(${takes}), ${raise(code)}) END`
 
 /**
- * What PARSE reads in the way of .NET, as texts that CAST reads. `p` is the pattern of a number, `s` the
- * sign before its fraction, `o` the order of day, month and year. A number is within System.Decimal, a
- * year of two digits within 1930 to 2029. Source: learn.microsoft.com, "PARSE (Transact-SQL)", "Decimal
- * Struct", "Calendar.TwoDigitYearMax Property", "DateTime.Parse Method".
+ * Converts the texts that PARSE accepts in .NET to texts that CAST accepts. `p` is the pattern of a
+ * number, `s` the decimal separator, `o` the order of day, month and year. A number is within
+ * System.Decimal, a year of two digits within 1930 to 2029. Source: learn.microsoft.com, "PARSE
+ * (Transact-SQL)", "Decimal Struct", "Calendar.TwoDigitYearMax Property", "DateTime.Parse Method".
  */
 export const PARSE_MACROS: readonly string[] = [
   `tsql_figures(x, s) AS CASE WHEN regexp_matches(x, '[-(]') THEN '-0' ELSE '0' END || replace(regexp_replace(x, '[^0-9' || s || ']', '', 'g'), ',', '.')`,

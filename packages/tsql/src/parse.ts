@@ -12,7 +12,7 @@ import { getWordInstead } from './words-instead.ts'
 
 /** Not specified: a longer query is refused, so that no query can exhaust the parser. */
 const QUERY_CHARACTERS_MAX = 100_000
-/** As deep as the parser goes; SQL Server takes as many subqueries in one another. */
+/** The parser's maximum depth; SQL Server allows as many nested subqueries. */
 const LEVELS_MAX = 32
 
 /** Where the names of a statement start. */
@@ -28,7 +28,7 @@ function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
 }
 
 /**
- * Parses one SELECT statement. Checks its words and symbols, not its names and types.
+ * Parses one SELECT statement. Checks its words and symbols, but not its names and types.
  *
  * @throws {TsqlError} `syntax`, or `notSupported` for any other statement, word or symbol.
  */
@@ -77,7 +77,7 @@ function getTokens(query: string, written = query): { tokens: Token[]; text: Que
   return { tokens: result.tokens as unknown as Token[], text }
 }
 
-/** Where a text or a name begins that nothing closes; -1 if there is none. */
+/** Where an unclosed text or name starts; -1 if there is none. */
 function findOpenQuote(query: string): number {
   const rest = query.replaceAll(
     /'(?:[^']|'')*'|"(?:[^"]|"")*"|\[(?:[^\]]|\]\])*\]|--[^\n]*|\/\*.*?\*\//gsu,
@@ -101,7 +101,7 @@ function checkStatements(tokens: Token[], text: QueryText): void {
         throw text.refusalAt(next.span.start, 'tsql.severalStatements', {})
       checkStart(tokens, index + 1, text)
     }
-    // The parser overlooks a comma too many.
+    // The parser ignores an extra comma.
     if (
       token.token_type === 'COMMA' &&
       (!next || /^(FROM|WHERE|GROUP_BY|ORDER_BY|HAVING|R_PAREN|COMMA|UNION)$/.test(next.token_type))
@@ -115,7 +115,7 @@ function checkStatements(tokens: Token[], text: QueryText): void {
   }
 }
 
-/** A statement is a SELECT, or gives a variable its value. */
+/** A statement is a SELECT, or assigns a variable. */
 function checkStart(tokens: Token[], at: number, text: QueryText): void {
   const [start, next] = [tokens[at], tokens[at + 1]]
   if (!start || /^(SELECT|WITH)$/i.test(start.text) || start.token_type === 'L_PAREN') return
@@ -123,7 +123,7 @@ function checkStart(tokens: Token[], at: number, text: QueryText): void {
   throw text.refusalAt(start.span.start, 'tsql.notSelect', { statement: start.text.toUpperCase() })
 }
 
-/** Whether the statement before a semicolon gives no result: DECLARE, SET or SELECT … INTO. */
+/** Whether the statement before a semicolon returns no result: DECLARE, SET or SELECT … INTO. */
 function isPreparing(tokens: Token[], semicolon: number): boolean {
   const before = tokens.slice(0, semicolon)
   const own = before.slice(before.findLastIndex(({ token_type: type }) => type === 'SEMICOLON') + 1)
@@ -134,7 +134,7 @@ function isPreparing(tokens: Token[], semicolon: number): boolean {
   })
 }
 
-/** The parser takes a comment that nobody closes for a closed one. */
+/** The parser accepts an unclosed comment. */
 function checkEnd(query: string, tokens: Token[], text: QueryText): void {
   const start = tokens.at(-1)?.span.end ?? 0
   const rest = [...query]
@@ -145,7 +145,7 @@ function checkEnd(query: string, tokens: Token[], text: QueryText): void {
     throw text.refusalAt(start, 'tsql.openComment', {})
 }
 
-/** The tokens between the parentheses of OPENJSON(…) WITH (…), which the binder reads all. */
+/** The tokens between the parentheses of OPENJSON(…) WITH (…), which the binder checks. */
 function findDeclared(tokens: readonly Token[]): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [index, { text }] of tokens.entries()) {
@@ -157,7 +157,7 @@ function findDeclared(tokens: readonly Token[]): ReadonlySet<number> {
   return found
 }
 
-/** Refuses any word that is neither a name (the parser gave those a place) nor known to us. */
+/** Refuses any word that is neither a name (with a position from the parser) nor known. */
 function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText): void {
   const declared = findDeclared(tokens)
   for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
@@ -165,7 +165,7 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     if (/HEX|BIT_STRING|BYTE/.test(type))
       throw text.refusalAt(span.start, 'tsql.unsupportedBinaryConstant', {})
     const isQuoted = /STRING|QUOTED/.test(type)
-    // The parser takes typographic quotes for quotes; SQL Server does not.
+    // The parser accepts typographic quotes; SQL Server does not.
     if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))
       throw text.refusalAt(span.start, 'tsql.syntaxNear', { word: `${[...text.slice(span)][0]}` })
     if (type === 'NUMBER' || /STRING/.test(type) || declared.has(index)) continue
@@ -175,7 +175,7 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
         throw text.refusalAt(span.start, 'tsql.syntaxNear', { word })
       continue
     }
-    // The binder reads the name of a variable after SET, and that of a collation.
+    // The binder reads the name of a variable after SET, and the name of a collation.
     if (word.startsWith('@') && tokens[index - 1]?.text.toUpperCase() === 'SET') continue
     if (type === 'VAR' && tokens[index - 1]?.text.toUpperCase() === 'COLLATE') continue
     if (!isQuoted && (SYMBOLS.has(word) || VOCABULARY.has(word.toUpperCase()))) continue

@@ -1,11 +1,13 @@
 import { findParseWords, isParse } from './parse-call.ts'
 import { getEnd, type Token } from './token.ts'
 
-/** What is left out of a query since it changes no result: a hint, by its words and place. */
+/**
+ * A part of a query that does not affect its result and is removed: a hint, with text and position.
+ */
 export type Omission = { hint: string; offset: number }
 
 /**
- * Hints that say how to run a query, not what it gives. Source: learn.microsoft.com, "Hints
+ * Hints that affect how a query runs, not its result. Source: learn.microsoft.com, "Hints
  * (Transact-SQL) - Table", "- Query".
  */
 const TABLE_HINTS = new Set(
@@ -18,9 +20,9 @@ const QUERY_HINT =
 
 const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
 /**
- * A query as the parser takes it, each character in its place: without a semicolon before WITH and
- * without hints, `!<` as `>=` and `!>` as `<=`, with a semicolon after DECLARE, SET and INTO, and with
- * commas for the AS and USING of PARSE.
+ * A query in the form that the parser accepts, with each character in its position: without a
+ * semicolon before WITH and without hints, `!<` as `>=` and `!>` as `<=`, with a semicolon after
+ * DECLARE, SET and INTO, and with commas for the AS and USING of PARSE.
  */
 export function toPlainForm(
   query: string,

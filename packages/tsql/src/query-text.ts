@@ -5,8 +5,8 @@ import type { Token } from './token.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Facts of the spelling that change no meaning; every other field of a node that nobody reads must
- * be empty.
+ * Spelling details that do not change the meaning; every other field of a node that the binder does
+ * not read must be empty.
  */
 const SPELLING = new Set(
   `span original_name quoted
@@ -20,18 +20,18 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   value === false ||
   (Array.isArray(value) && value.length === 0)
-/** The members of a list field; none where the field is absent. */
+/** The members of a list field; empty if the field is absent. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-/** Whether a value of the tree is a node with fields, not a list or a text. */
+/** Whether a value of the tree is a node with fields rather than a list or a text. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The text of a query, for finding the place of what is wrong in it. The parser counts in code
- * points, and so do we.
+ * The text of a query, for the positions of errors. The parser counts in code points, and so does
+ * this code.
  */
 export class QueryText {
-  /** Where the last node was that had a place: literals have none. */
+  /** Position of the last node that had one: literals have none. */
   #near = 0
   readonly #characters: string[]
   readonly #tokens: Token[]
@@ -41,7 +41,7 @@ export class QueryText {
     this.#tokens = tokens
   }
 
-  /** The error at a node, or at the word nearest to it. */
+  /** The error at a node, or at the nearest word. */
   refusal<C extends TsqlCode>(
     code: C,
     values: TsqlValues<C>,
@@ -59,7 +59,7 @@ export class QueryText {
     return this.refusal('tsql.unsupported', { what }, node, word)
   }
 
-  /** Reads the named fields of a node; a further field that says something is refused. */
+  /** Reads the named fields of a node; any other non-empty field is refused. */
   take<K extends string>(node: unknown, ...names: K[]): Record<K, unknown> {
     if (!isFields(node)) throw this.refusal('tsql.unsupportedExpression', {}, node)
     for (const [name, value] of Object.entries(node)) {
@@ -111,8 +111,8 @@ export class QueryText {
 }
 
 /**
- * The least offset of a name inside a node, kept per node: a chain of operators is as deep as it is
- * long.
+ * The smallest offset of a name inside a node, cached per node: a chain of operators is as deep as
+ * it is long.
  */
 const leastOffsets = new WeakMap<object, number>()
 
@@ -134,6 +134,6 @@ function leastOffset(node: unknown): number {
   return least
 }
 
-/** The offset of a node’s name, where the field is its place in the text. */
+/** The offset of a node’s name, if the field is its position in the text. */
 export const spanStart = (name: string, value: unknown) =>
   name === 'span' && isFields(value) ? (value.start as number) : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRaised, raise } from './raised.ts'
 
-test('what the compiled SQL raised is found in the message of the engine, and nothing else', () => {
+test('only an error that the compiled SQL raised is found in the message of the engine', () => {
   expect(raise('tsql.overflow')).toBe("error('raised tsql.overflow')")
   expect(findRaised('Invalid Input Error: raised tsql.overflow\n\nLINE 1')).toEqual({
     code: 'tsql.overflow',

@@ -1,5 +1,5 @@
 /**
- * Words that name nothing unless they are quoted. Source: learn.microsoft.com, "Reserved Keywords
+ * Words that cannot be names unless quoted. Source: learn.microsoft.com, "Reserved Keywords
  * (Transact-SQL)".
  */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(

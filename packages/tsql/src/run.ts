@@ -1,4 +1,4 @@
-// What runs a compiled query needs, free of the parser, which takes most of the time to load.
+// Everything needed to run a compiled query, without the parser, which is slow to load.
 export { bindValues } from './bind-values.ts'
 export { castSql, duckType } from './cast.ts'
 export { resultSql } from './csv-text.ts'

@@ -1,6 +1,6 @@
 /**
- * T-SQL's types that a table's columns and a query's parameters may be declared with. Source:
- * learn.microsoft.com, "Data types (Transact-SQL)".
+ * T-SQL's types for declared columns and query parameters. Source: learn.microsoft.com, "Data types
+ * (Transact-SQL)".
  */
 export type Datatype =
   | 'varchar'
@@ -20,15 +20,15 @@ export type Datatype =
 /** A declared type. */
 export type ColumnType = {
   readonly datatype: Datatype
-  /** Characters of a text: without it varchar and nvarchar are `max`, char and nchar one long. */
+  /** Maximum length of a text: by default varchar and nvarchar are `max`, char and nchar have 1. */
   readonly length?: number | undefined
-  /** All digits of a decimal, up to 38; 8 without it. */
+  /** The precision of a decimal, up to 38; 8 by default. */
   readonly precision?: number | undefined
-  /** Digits of a decimal after the point; 2 without it. */
+  /** The scale of a decimal; 2 by default. */
   readonly scale?: number | undefined
 }
 
-/** A column as it is declared. Further properties do no harm. */
+/** A declared column. Additional properties are ignored. */
 export type Column = {
   readonly name: string
   readonly type: ColumnType
@@ -36,7 +36,7 @@ export type Column = {
   readonly nullable: boolean
 }
 
-/** A table that a query may read. Names count without case, as in SQL Server. */
+/** A table that a query may read. Names are case-insensitive, as in SQL Server. */
 export type Table = { readonly name: string; readonly columns: readonly Column[] }
 
 /**
@@ -49,15 +49,15 @@ export type Parameter = {
   readonly scale?: number | undefined
 }
 
-/** All that a query may name. */
+/** Everything that a query can refer to. */
 export type Schema = {
   readonly tables: readonly Table[]
   readonly parameters?: readonly Parameter[]
 }
 
-/** The most digits of a decimal. Source: learn.microsoft.com, "decimal and numeric". */
+/** The maximum precision of a decimal. Source: learn.microsoft.com, "decimal and numeric". */
 export const DECIMAL_PRECISION_MAX = 38
-/** A declared column without digits has these, where SQL Server would take 18 and 0. */
+/** The default precision of a declared column; SQL Server would use 18, with scale 0. */
 export const DECIMAL_PRECISION_DEFAULT = 8
-/** The digits after the point of a declared decimal that names none. */
+/** The default scale of a declared decimal. */
 export const DECIMAL_SCALE_DEFAULT = 2

@@ -3,8 +3,8 @@ import type { Expr, Origin, Predicate, Query } from './tree.ts'
 import type { SqlType } from './types.ts'
 
 /**
- * A column as the query sees it. Only a column of the outermost SELECT has no name; `origin` is
- * the loaded column that its values come from.
+ * A column as the query sees it. Only a column of the outermost SELECT has no name; `origin` is the
+ * loaded column of its values.
  */
 export type RelationColumn = {
   name: string | undefined
@@ -13,8 +13,8 @@ export type RelationColumn = {
   origin?: Origin
 }
 /**
- * Something of FROM: a table, a common table expression or a derived table, under the name that the
- * query gives it.
+ * A source of FROM: a table, a common table expression or a derived table, under its name in the
+ * query.
  */
 export type Relation = { id: number; name: string; columns: RelationColumn[] }
 /** A declared table with the types of its columns. */
@@ -33,15 +33,15 @@ export type Cte = {
 }
 
 /**
- * What the binding of one query text shares. `where` remembers the place of each bound expression
- * for messages; the three binders are here since each needs the others.
+ * State shared by the binding of one query. `where` has the position of each bound expression for
+ * messages; the three binders are here because they are mutually recursive.
  */
 export type Context = {
   text: QueryText
   tables: readonly TableColumns[]
   parameters: readonly { name: string; type: SqlType }[]
   where: WeakMap<object, unknown>
-  /** Of DECLARE, with their values so far. */
+  /** Variables of DECLARE, with their current values. */
   variables: { name: string; type: SqlType; value: Expr }[]
   nextId: () => number
   recursionMax: number | undefined
@@ -50,13 +50,13 @@ export type Context = {
   bindQuery: (node: unknown, scope: Scope) => Query
 }
 
-/** The names that one SELECT can see: its own relations, then those of the queries around it. */
+/** The names visible in one SELECT: its own relations, then those of the enclosing queries. */
 export type Scope = {
   context: Context
   relations: Relation[]
   ctes: readonly Cte[]
   outer?: Scope
-  /** Relations of the queries around it that were read. */
+  /** Relations of enclosing queries that were read. */
   outerReads: Set<number>
   clause: 'SELECT' | 'FROM' | 'WHERE' | 'GROUP BY' | 'HAVING' | 'ORDER BY' | 'TOP'
   /** Whether it has an aggregate, and whether one is being bound now. */
@@ -70,8 +70,7 @@ export type Scope = {
 }
 
 /**
- * An empty scope for one SELECT; `outer` is that of the query around it, whose columns it may
- * read.
+ * An empty scope for one SELECT; `outer` is that of the enclosing query, whose columns it may read.
  */
 export function innerScope(
   context: Context,
@@ -115,7 +114,7 @@ export const getColumn = (
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Finds a column by its name, in the nearest scope that has it. */
+/** Finds a column by its name, in the innermost scope that has it. */
 export function resolveColumn(scope: Scope, node: unknown): Expr {
   const { text } = scope.context
   const column = text.take(node, 'name', 'table')
@@ -145,7 +144,7 @@ export function resolveColumn(scope: Scope, node: unknown): Expr {
   )
 }
 
-/** Gives a relation of FROM its number and name. */
+/** Assigns a number and name to a relation of FROM. */
 export function addRelation(
   scope: Scope,
   name: string,

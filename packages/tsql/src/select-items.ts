@@ -6,8 +6,8 @@ const ENDS = /^(FROM|WHERE|GROUP|HAVING|ORDER|INTO|WINDOW|FOR|OPTION|;)\b/i
 const SET_OPERATORS = /^(UNION|EXCEPT|INTERSECT)\b/i
 
 /**
- * Where the items of the last statement's SELECT are written, in order; none where two are joined
- * by UNION and the like, since a column of the result then has several.
+ * Positions of the items of the last statement's SELECT, in order; none for UNION and the like,
+ * where a column of the result has several.
  */
 export function selectItems(tokens: readonly Token[]): Span[] {
   const outer: Token[] = []

@@ -3,7 +3,7 @@ import type { FunctionRow, Kind } from './functions/function-row.ts'
 import { FUNCTION_NAMES, functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 
-/** What an argument is called in a form. */
+/** The name of an argument in a form. */
 const WORDS: Readonly<Record<Kind, string>> = {
   text: 'text',
   int: 'int',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   'literal text': 'constant',
 }
 
-/** Forms that no row of a table gives, since their arguments are more than values. */
+/** Forms of functions without a table row, whose arguments are more than values. */
 const FORMS: Readonly<Record<string, string>> = {
   CURRENT_TIMESTAMP: 'CURRENT_TIMESTAMP',
   GENERATE_SERIES: 'GENERATE_SERIES(int, int[, int])',
@@ -60,9 +60,9 @@ function getForm(name: string): string {
 }
 
 /**
- * Every function that a query may call, with its form: `[ ]` may be left out, `…` may be repeated.
- * In uppercase, in the order of the alphabet. Source of what each does: learn.microsoft.com, the
- * function's own page of the Transact-SQL reference.
+ * Every function that a query may call, with its form: `[ ]` is optional, `…` may be repeated. In
+ * uppercase, in alphabetical order. Source of each: learn.microsoft.com, the function's own page of
+ * the Transact-SQL reference.
  */
 export const SUPPORTED: readonly { readonly name: string; readonly form: string }[] = [
   ...new Set([...FUNCTION_NAMES, ...Object.keys(AGGREGATES), ...Object.keys(WINDOW_FUNCTIONS)]),

@@ -10,12 +10,14 @@ import { createSha512 } from './sha512.ts'
 import { applyFacts, type TextFacts } from './text-macros.ts'
 import { fromColumnType, isPadded, isString, type SqlType } from './types.ts'
 
-/** Tables with their rows, each a header and then records of texts; an empty one may be NULL. */
+/**
+ * Tables with their rows, each a header and then records of texts; an empty text may become NULL.
+ */
 export type Loaded = { connection: duckdb.DuckDBConnection; facts: TextFacts[][] }
 
 const CHUNK_ROWS = 2048
 
-/** A database in memory that can reach nothing outside, with the tables `t0`, `t1` … in it. */
+/** An in-memory database without outside access, with the tables `t0`, `t1` … in it. */
 export async function openTables(
   tables: readonly Table[],
   files: readonly (readonly (readonly string[])[])[],

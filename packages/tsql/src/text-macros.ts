@@ -1,24 +1,24 @@
 import type { Origin } from './tree.ts'
 
 /**
- * What is known of all texts of a column once it is loaded, so that a query need not look for what
- * is not there.
+ * Properties of all texts in a column, known once it is loaded, so that a query can skip
+ * unnecessary work.
  */
 export type TextFacts = {
-  /** Whether all are of one length, filled with blanks. */
+  /** Whether all have one length, padded with blanks. */
   isPadded: boolean
-  /** Whether none ends in a blank, before it is filled. */
+  /** Whether none ends in a blank before padding. */
   isTrimmed: boolean
-  /** Whether there is a blank in one, of its type's filling too. */
+  /** Whether one contains a blank, including padding. */
   hasBlanks: boolean
   hasCapitals: boolean
   hasSmall: boolean
-  /** Whether there is a character of ASCII that is neither a letter, a digit nor a blank. */
+  /** Whether there is an ASCII character that is neither a letter, a digit nor a blank. */
   hasMarks: boolean
   hasOthers: boolean
 }
 
-/** What nobody has contradicted yet. */
+/** The properties of a column before any text was seen. */
 export const noFacts = (isPadded: boolean): TextFacts => ({
   isPadded,
   isTrimmed: true,
@@ -30,8 +30,8 @@ export const noFacts = (isPadded: boolean): TextFacts => ({
 })
 
 /**
- * Of a text column: what is sorted by; what is equal by; the same with a padded type's blanks; what
- * a pattern is looked for in; what is grouped by; the spelling shown of a group.
+ * For a text column: the sort key; the equality key; the same with the padding; the text that a
+ * pattern is matched against; the grouping key; the spelling shown for a group.
  */
 const MACROS = {
   compared: 'k',
@@ -42,10 +42,10 @@ const MACROS = {
   shown: 's',
 } as const
 
-/** Ends the name of a macro for pieces of the texts. */
+/** Suffix of a macro's name for substrings of the texts. */
 const PIECE = 'c'
 
-/** A call whose text is known when the column is loaded (`applyFacts`). */
+/** A call whose SQL is chosen when the column is loaded (`applyFacts`). */
 export const textMacro = (
   use: keyof typeof MACROS,
   { table, column, isPiece }: Origin,
@@ -56,9 +56,9 @@ export const textMacro = (
 const CALL_OR_PAREN = /'(?:[^']|'')*'|\/\*.*?\*\/|\b([kmplgs])(\d+_\d+c?)\(|[()]/gs
 
 /**
- * A compiled query with what is known of its columns' texts written in; nothing for a column of
- * which nothing is known. Texts are equal without case and trailing blanks: where no column's text
- * can differ only in those, it is its own key.
+ * Replaces the calls in a compiled query according to the known properties of its columns' texts; a
+ * column without known properties keeps the general form. Texts are equal without case and trailing
+ * blanks: if no text of a column can differ only in those, it is its own key.
  */
 export function applyFacts<Q extends { sql: string }>(
   compiled: Q,
@@ -84,7 +84,7 @@ export function applyFacts<Q extends { sql: string }>(
 
 type Forms = Record<(typeof MACROS)[keyof typeof MACROS], string>
 
-/** What the uses of a column's texts stand for, each with its argument `x` once. */
+/** The expansions of the macros of a column, each with its argument `x` once. */
 function getForms(facts: TextFacts, { arePieces }: { arePieces: boolean }): Forms {
   const { hasCapitals, hasSmall, hasMarks, hasOthers } = facts
   const { isBare, isOneEnding } = getEndings(facts, arePieces)
@@ -96,7 +96,7 @@ function getForms(facts: TextFacts, { arePieces }: { arePieces: boolean }): Form
   return {
     k: hasMarks || hasOthers ? `tsql_order(${matched})` : matched,
     m: matched,
-    // Two letters that stand for one take the place of a blank.
+    // Two letters in place of one take the place of a blank.
     p: folded(hasOthers ? BARE : 'x'),
     l: folded('x'),
     g: grouped,
@@ -104,7 +104,7 @@ function getForms(facts: TextFacts, { arePieces }: { arePieces: boolean }): Form
   }
 }
 
-/** Whether texts have no blanks at the end, and whether equal ones have as many. */
+/** Whether texts have no trailing blanks, and whether equal ones have as many. */
 function getEndings(
   { isPadded, isTrimmed, hasBlanks }: TextFacts,
   arePieces: boolean,
@@ -114,7 +114,7 @@ function getEndings(
 }
 
 const BARE = "rtrim(x, ' ')"
-/** Of a column of which nothing is known. */
+/** For a column without known properties. */
 export const UNKNOWN: TextFacts = {
   isPadded: false,
   isTrimmed: false,

@@ -3,12 +3,12 @@ import { TSQL_TEXTS, toMessage, toText } from './texts.ts'
 
 const getPlaces = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
 
-test('every text has the same places in French as in English', () => {
+test('every text has the same placeholders in French as in English', () => {
   for (const [code, { en, fr }] of Object.entries(TSQL_TEXTS))
     expect(getPlaces(fr), code).toEqual(getPlaces(en))
 })
 
-test('the words of a message hold its values as they are, in both languages', () => {
+test('a message contains its values unchanged, in both languages', () => {
   const name = "a 'b': {{name}} $& $1\n« c »"
   const message = toMessage('tsql.columnNames', { name, columns: 2, names: 3 })
   expect(toText(message)).toBe(`'${name}' has 2 columns but 3 names`)

@@ -1,6 +1,6 @@
 /**
- * Everything that the compiler says of a query, and the compiled SQL while it runs, in both
- * languages; `{{name}}` is the place of a value: a word of the query, a type or a number.
+ * The messages of the compiler and of the running compiled SQL, in both languages; `{{name}}` is a
+ * placeholder: a word of the query, a type or a number.
  */
 export const TSQL_TEXTS = {
   'tsql.syntax': { en: 'Incorrect syntax', fr: 'Syntaxe incorrecte' },
@@ -514,19 +514,19 @@ export const TSQL_TEXTS = {
   },
 } as const satisfies Readonly<Record<string, { readonly en: string; readonly fr: string }>>
 
-/** What is wrong, as a key of `TSQL_TEXTS`. */
+/** The code of an error, as a key of `TSQL_TEXTS`. */
 export type TsqlCode = keyof typeof TSQL_TEXTS
 
 type Places<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Places<Rest>
   : never
 
-/** One value for each place of the text. */
+/** One value for each placeholder of the text. */
 export type TsqlValues<C extends TsqlCode> = Readonly<
   Record<Places<(typeof TSQL_TEXTS)[C]['en']>, string | number>
 >
 
-/** What is wrong, before it has a language. */
+/** An error before it is translated. */
 export type TsqlMessage = {
   readonly code: TsqlCode
   readonly values: Readonly<Record<string, string | number>>
@@ -538,6 +538,6 @@ export const toMessage = <C extends TsqlCode>(code: C, values: TsqlValues<C>): T
   values,
 })
 
-/** The words of a message. Values are put in as they are, whatever they hold. */
+/** Formats a message. Values are inserted unchanged, whatever they contain. */
 export const toText = ({ code, values }: TsqlMessage, language: 'en' | 'fr' = 'en'): string =>
   TSQL_TEXTS[code][language].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name]}`)

@@ -1,7 +1,7 @@
-/** As the parser really gives it; its declaration spells the fields otherwise. */
+/** The parser's actual token; its type declaration spells the fields differently. */
 export type Token = { token_type: string; text: string; span: { start: number; end: number } }
 
-/** The token that closes the parenthesis which the token at `open` opens; -1 if none does. */
+/** The index of the token that closes the parenthesis at `open`; -1 if there is none. */
 export const getEnd = (tokens: readonly Token[], open: number) => {
   let depth = 0
   return tokens.findIndex(({ token_type: type }, index) => {

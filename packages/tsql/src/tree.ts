@@ -1,7 +1,7 @@
 import type { Operator, SqlType } from './types.ts'
 
-// The bound tree: every name resolved, every value typed. Nothing of the query's own text reaches
-// DuckDB but through it.
+// The bound tree: every name resolved, every value typed. It is the only way from the query's text
+// to DuckDB.
 
 type Typed = { type: SqlType; nullable: boolean }
 
@@ -34,8 +34,8 @@ export type Expr =
   | ({ kind: 'cast'; value: Expr; style?: number; attempt?: boolean } & Typed)
   | ({ kind: 'scalar'; query: Query } & Typed)
   /**
-   * An expression of GROUP BY, read above the grouping; NULL in the sets that do not have it, if there
-   * are several.
+   * An expression of GROUP BY, read above the grouping; with several sets, NULL in those that do
+   * not have it.
    */
   | ({ kind: 'key'; value: Expr; inSets?: boolean } & Typed)
 
@@ -43,12 +43,12 @@ export type Expr =
  * `UNBOUNDED PRECEDING`, `2 FOLLOWING`, …; checked words and whole numbers, not the query's text.
  */
 export type Frame = { unit: 'ROWS' | 'RANGE'; start: string; end?: string }
-/** What OVER says; a function over all rows has neither list. */
+/** The contents of OVER; a function over all rows has neither list. */
 export type Over = { partitionBy: Expr[]; orderBy: Order[]; frame?: Frame }
 /** An operator of comparison as DuckDB writes it. */
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
 
-/** A condition, which is true, false or unknown. `not` turns it round. */
+/** A condition: true, false or unknown. `not` negates it. */
 export type Predicate =
   | { kind: 'compare'; op: Comparison; left: Expr; right: Expr }
   | { kind: 'and' | 'or'; left: Predicate; right: Predicate }
@@ -62,28 +62,25 @@ export type Predicate =
   | { kind: 'quantified'; op: Comparison; value: Expr; query: Query; all: boolean }
   | { kind: 'like'; value: Expr; pattern: Expr; escape: string | undefined; not: boolean }
 
-/** An entry of the select list; its name is absent where the query gives none. */
+/** An entry of the select list; without a name if the query gives none. */
 export type Item = { name: string | undefined; value: Expr }
 /** An entry of ORDER BY. */
 export type Order = { value: Expr; descending: boolean }
-/** How a source of FROM meets those before it; a comma is CROSS. */
+/** How a source of FROM is joined to those before it; a comma is CROSS. */
 export type JoinKind = 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'CROSS' | 'CROSS APPLY' | 'OUTER APPLY'
 
-/**
- * What FROM reads: `relation` is the number by which columns of it are read, `table` its place in
- * the schema.
- */
+/** A source of FROM: its columns refer to it by `relation`; `table` is the index in the schema. */
 export type Source =
   | { kind: 'table'; relation: number; table: number }
   | { kind: 'cte'; relation: number; cte: number }
   | { kind: 'derived'; relation: number; query: Query }
-  /** Rows of values; after APPLY they read what comes before them in FROM. */
+  /** Rows of VALUES; after APPLY they can read the sources before them in FROM. */
   | { kind: 'values'; relation: number; rows: Expr[][] }
   /** The rows of a function. */
   | { kind: 'rows'; relation: number; name: string; args: Expr[] }
   | { kind: 'joined'; joins: Join[] }
 
-/** A source with the condition that joins it; the first of a FROM is CROSS without one. */
+/** A source with its join condition; the first of a FROM is CROSS without one. */
 export type Join = { join: JoinKind; source: Source; on?: Predicate }
 
 /** One SELECT without its ORDER BY. `groupBy` holds each key once. */
@@ -98,7 +95,9 @@ export type Select = {
   sets?: number[][]
   having?: Predicate
   isGrouped?: boolean
-  /** The recursive relation that it reads, whose depth it counts on, and the most it may reach. */
+  /**
+   * The recursive relation that it reads, whose depth it continues to count, and the maximum depth.
+   */
   recursion?: { relation: number; most: number | undefined }
 }
 
@@ -115,8 +114,8 @@ export type Union = {
 }
 
 /**
- * A query's result: its columns, and the relations outside itself that it reads (it is correlated
- * when there are any).
+ * A query's result: its columns, and the outer relations that it reads (it is correlated if there
+ * are any).
  */
 export type Query = {
   body: Select | Union

@@ -21,7 +21,7 @@ describe('decimal results have the precision and scale of Microsoft’s table', 
   })
 })
 
-test('alternatives take the type of highest precedence, with room for every value', () => {
+test('alternatives take the type of highest precedence, and one that fits every value', () => {
   expect(spell(unify(string('varchar', 10), string('nvarchar', 4)))).toBe('nvarchar(10)')
   expect(spell(unify(string('varchar', 'max'), string('char', 4)))).toBe('varchar(max)')
   expect(spell(unify({ base: 'int' }, decimal(5, 2)))).toBe('decimal(12,2)')

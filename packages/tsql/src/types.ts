@@ -8,9 +8,8 @@ import {
 /**
  * T-SQL's types in the order of their precedence, lowest first: of two operands the lower one is
  * converted. `null` is the type of a bare NULL; `bit`, `real`, `float`, money, binary,
- * `smalldatetime`, `datetime2` and `uniqueidentifier` cannot be stored in a data set, but a query may
- * pass through them. Source: learn.microsoft.com, "Data type
- * precedence (Transact-SQL)".
+ * `smalldatetime`, `datetime2` and `uniqueidentifier` cannot be stored in a data set, but a query
+ * may pass through them. Source: learn.microsoft.com, "Data type precedence (Transact-SQL)".
  */
 // biome-ignore format: one line is the order
 const PRECEDENCE = [
@@ -20,9 +19,9 @@ const PRECEDENCE = [
 /** A type without its sizes; `null` is the type of a bare NULL. */
 export type Base = (typeof PRECEDENCE)[number]
 /**
- * A type of an expression: characters of a text (`max`: any number), digits of a decimal, what COLLATE
- * asked for, and as `scale` the digits of a second of datetime2, time and datetimeoffset (7 without
- * it).
+ * A type of an expression: length of a text (`max`: any), precision of a decimal, the collation of
+ * a COLLATE, and as `scale` the fractional digits of datetime2, time and datetimeoffset (7 by
+ * default).
  */
 export type SqlType = {
   base: Base
@@ -32,8 +31,8 @@ export type SqlType = {
   collation?: Collation
 }
 /**
- * What a COLLATE asks for other than the one collation that all texts have: case or accents that
- * count or do not, or only code points.
+ * A collation other than the default one of all texts: sensitive or insensitive to case and
+ * accents, or by code points only.
  */
 export type Collation = 'CS_AS' | 'CI_AI' | 'CS_AI' | 'BIN' | 'CI_AS'
 /** A decimal with its digits: all of them, and those after the point. */
@@ -55,7 +54,7 @@ const TEMPORALS: readonly Base[] = [
   'datetime2',
   'datetimeoffset',
 ]
-/** Types of moments of which the query says how many digits of a second they have. */
+/** Date and time types whose fractional precision the query declares. */
 const SCALED: readonly Base[] = ['time', 'datetime2', 'datetimeoffset']
 /**
  * Longest sized string; longer ones are `max`. Source: learn.microsoft.com, "nchar and nvarchar",
@@ -65,7 +64,7 @@ const LENGTH_MAX = 8000
 const LENGTH_MAX_UNICODE = 4000
 const SCALE_KEPT = 6 // digits after the point that * and / never give up for the integral part
 
-/** The type of a whole constant and of most functions that count. */
+/** The type of an integer constant and of most counting functions. */
 export const INT: SqlType = { base: 'int' }
 /** Whole numbers of 64 bits. */
 export const BIGINT: SqlType = { base: 'bigint' }
@@ -82,18 +81,18 @@ export const MONEY: SqlType = { base: 'money' }
 export const FLOAT: SqlType = { base: 'float' }
 /** Moments from 1753 on, to 1/300 s. */
 export const DATETIME: SqlType = { base: 'datetime' }
-/** The type of a bare NULL, until something gives it another. */
+/** The type of a bare NULL, until the context determines another. */
 export const NULL_TYPE: SqlType = { base: 'null' }
 
 /** Whether it is a type of texts. */
 export const isString = (type: SqlType) => STRINGS.includes(type.base)
 /** Whether it is nchar or nvarchar. */
 export const isUnicode = (type: SqlType) => type.base === 'nchar' || type.base === 'nvarchar'
-/** Whether it is a type of whole numbers; bit is one. */
+/** Whether it is an integer type; bit is one. */
 export const isInteger = (type: SqlType) => type.base in INTEGER_DIGITS
 /** Whether it is money or smallmoney. */
 export const isMoney = (type: SqlType) => type.base in MONEY_DIGITS
-/** Numbers of so many bits, of which not every decimal is one. */
+/** Binary floating-point types, which cannot represent every decimal. */
 export const isApproximate = (type: SqlType) => type.base === 'float' || type.base === 'real'
 /** Whether it is a type of numbers, exact or approximate. */
 export const isNumber = (type: SqlType) =>
@@ -107,10 +106,10 @@ export const isCounted = (type: SqlType) =>
 export const isGuid = (type: SqlType) => type.base === 'uniqueidentifier'
 /** Whether it is binary or varbinary. */
 export const isBinary = (type: SqlType) => type.base === 'binary' || type.base === 'varbinary'
-/** Whether its texts are filled with blanks to one length. */
+/** Whether its texts are padded with blanks to a fixed length. */
 export const isPadded = (type: SqlType) => type.base === 'char' || type.base === 'nchar'
 
-/** A moment to that many digits of a second; it is kept to the microsecond. */
+/** A date and time with that many fractional digits, stored to the microsecond. */
 export const datetime2 = (scale: number): SqlType => ({ base: 'datetime2', scale })
 
 /** The type `decimal(precision, scale)`, not checked. */
@@ -121,7 +120,7 @@ export const decimal = (precision: number, scale: number): Decimal => ({
 })
 
 /**
- * A type of texts of at most that many characters, cut to what the type can have: 8000, in Unicode
+ * A text type of at most that many characters, limited to the type's maximum: 8000, in Unicode
  * 4000.
  */
 export function string(base: Base, length: number | 'max'): SqlType {
@@ -151,11 +150,11 @@ export function asDecimal(type: SqlType): Decimal | undefined {
 }
 
 const rank = (type: SqlType) => PRECEDENCE.indexOf(type.base)
-/** The type of higher precedence, to which the other is converted. */
+/** The type with the higher precedence, to which the other is converted. */
 export const higher = (left: SqlType, right: SqlType) => (rank(right) > rank(left) ? right : left)
 
 /**
- * The one type of several alternatives (CASE, COALESCE, IN, a comparison's sides): highest
+ * The common type of several alternatives (CASE, COALESCE, IN, a comparison's sides): highest
  * precedence, room for every value.
  */
 export function unify(left: SqlType, right: SqlType): SqlType {
@@ -181,7 +180,7 @@ export function unify(left: SqlType, right: SqlType): SqlType {
   return decimal(precision, Math.min(scale, precision - Math.min(integral, precision)))
 }
 
-/** The digits of a second that values of a type may have; a text or number may have all. */
+/** The fractional digits that values of a type may have; a text or number may have all. */
 export const secondDigits = (type: SqlType) =>
   SCALED.includes(type.base) || !isTemporal(type)
     ? (type.scale ?? 7)
@@ -247,7 +246,7 @@ function narrowed(precision: number, scale: number): Decimal {
   return decimal(DECIMAL_PRECISION_MAX, Math.min(scale, Math.max(left, SCALE_KEPT)))
 }
 
-/** A type as a person writes it: `decimal(8,2)`. */
+/** A type in T-SQL notation: `decimal(8,2)`. */
 export function spell(type: SqlType): string {
   if (type.base === 'decimal') return `decimal(${type.precision},${type.scale})`
   if (type.base === 'datetime2') return `datetime2(${type.scale ?? 7})`

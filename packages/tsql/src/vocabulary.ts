@@ -5,7 +5,7 @@ import { WINDOW_NAMES } from './functions/window-functions.ts'
 
 /**
  * Every word of a query that is not a name must be one of these, so that an unknown clause is
- * refused with its place, whatever the parser makes of it.
+ * refused with its position, regardless of the parser's reading.
  */
 const KEYWORDS = `SELECT DISTINCT ALL TOP AS FROM WHERE GROUP BY HAVING ORDER ASC DESC OFFSET ROWS ROW FETCH NEXT FIRST ONLY WITH
   INNER LEFT RIGHT FULL OUTER CROSS JOIN ON AND OR NOT IN IS NULL LIKE ESCAPE BETWEEN EXISTS COLLATE CASE WHEN THEN ELSE END CAST CONVERT UNION INTERSECT EXCEPT APPLY

@@ -1,4 +1,4 @@
-/** The words of T-SQL for those of other dialects. */
+/** The T-SQL equivalents of words in other dialects. */
 const INSTEAD: Readonly<Record<string, string>> = {
   LIMIT: 'TOP / OFFSET … FETCH',
   '||': '+ / CONCAT',
@@ -49,5 +49,5 @@ const INSTEAD: Readonly<Record<string, string>> = {
   FALSE: '0',
 }
 
-/** What T-SQL has for a word of another dialect. */
+/** The T-SQL equivalent of a word of another dialect. */
 export const getWordInstead = (word: string): string | undefined => INSTEAD[word.toUpperCase()]

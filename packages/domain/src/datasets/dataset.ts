@@ -30,17 +30,17 @@ export const Dataset = z.object({
   /** Missing until a running job has written its output. */
   totalParts: z.number().int().min(1).optional(),
   errorDetails: z.string().nullish(),
-  /** Not specified: who uploaded it, and how much it is. The portal works without. */
+  /** Not specified: who uploaded it, and its size. The portal works without them. */
   organizationId: z.string().optional(),
   organizationName: z.string().optional(),
   rowCount: z.number().int().nullish(),
   byteSize: z.number().int().nullish(),
   /**
-   * Not specified: by which rule it is kept, told to the organization that uploaded it and to the
-   * collaboration's owner.
+   * Not specified: the rule for its retention, visible to the organization that uploaded it and to
+   * the collaboration's owner.
    */
   retention: Retention.optional(),
-  /** Not specified: when its retention had it deleted. */
+  /** Not specified: when it was deleted at the end of its retention. */
   expiredAt: Timestamp.nullish(),
 })
 export type Dataset = z.infer<typeof Dataset>
@@ -59,7 +59,7 @@ export const NewDataset = z.strictObject({
 })
 export type NewDataset = z.infer<typeof NewDataset>
 
-/** What is wrong with the name of a file to be uploaded: known before anything is sent (B104). */
+/** The error in the name of a file to upload, detected before anything is sent (B104). */
 export function fileNameIssue(
   name: string,
 ): 'validation.fileName' | 'validation.fileNameUnsafe' | undefined {

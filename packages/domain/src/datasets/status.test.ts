@@ -39,7 +39,7 @@ describe('upload', () => {
       'insufficientUserPermission',
     )
   })
-  test('needs WRITE on the very data set type [B084]', () => {
+  test('needs WRITE on exactly that data set type [B084]', () => {
     expect(uploadRefusal(anActor(['CREATE_DATASET']), granted('READ'), 't-1')?.code).toBe(
       'noWritePolicy',
     )
@@ -96,7 +96,7 @@ describe('download', () => {
   })
 })
 
-test('a transfer is offered only to who may open its secure channel, after every other reason', () => {
+test('a transfer is offered only to users who may open its secure channel, checked last', () => {
   const refusal = refuse(409, 'datasetNotCompleted')
   expect(transferRefusal(anActor(['CREATE_SECURE_CHANNEL']), undefined)).toBeUndefined()
   expect(transferRefusal(anActor(['DOWNLOAD_DATASET']), undefined)?.code).toBe(
@@ -106,7 +106,7 @@ test('a transfer is offered only to who may open its secure channel, after every
 })
 
 describe('delete', () => {
-  test('needs DELETE_DATASET and the organization that made it [B078]', () => {
+  test('needs DELETE_DATASET and the organization that created it [B078]', () => {
     expect(deleteRefusal(anActor(['DELETE_DATASET']), granted('READ'), dataset)).toBeUndefined()
     expect(deleteRefusal(anActor(['CREATE_DATASET']), granted('READ'), dataset)?.code).toBe(
       'insufficientUserPermission',
@@ -127,7 +127,7 @@ describe('delete', () => {
   })
 })
 
-test('PENDING is shown as PROCESSING, every other status as itself [B056]', () => {
+test('PENDING is shown as PROCESSING, other statuses are unchanged [B056]', () => {
   expect(DATASET_STATUSES.map(datasetStatusShown)).toEqual([
     'NEW',
     'PROCESSING',

@@ -6,9 +6,9 @@ import { type Refusal, type RefusalCode, refuse } from '../refusal.ts'
 import { type Dataset, type DatasetStatus, isCompleted } from './dataset.ts'
 
 /**
- * What happens to a data set, and from which status. Source: B056 and the server's rules: the last
- * missing part makes it PENDING, the enclave PROCESSING, its verdict COMPLETED or FAILED; NEW for
- * over a day becomes FAILED.
+ * The status transitions of a data set. Source: B056 and the server's rules: the last missing part
+ * makes it PENDING, the enclave PROCESSING, the result COMPLETED or FAILED; NEW for more than a day
+ * becomes FAILED.
  */
 export const datasetTransitions = {
   receiveLastPart: { from: ['NEW'], to: 'PENDING' },
@@ -44,10 +44,7 @@ function activeRefusal(
   return collaboration.status === 'ACTIVE' ? undefined : refuse(409, 'collaborationMustBeActive')
 }
 
-/**
- * May this person upload a data set of the type? Without a type: of any type at all. Source: B075,
- * B084.
- */
+/** May this user upload a data set of the type? Without a type: of any type. Source: B075, B084. */
 export function uploadRefusal(
   actor: Actor,
   collaboration: Workplace,
@@ -66,8 +63,8 @@ export function uploadRefusal(
 }
 
 /**
- * What a screen offers of an upload or a download: it also needs a secure channel, which the server
- * refuses only when it is opened (B116).
+ * Whether a screen offers an upload or a download: this also requires permission for a secure
+ * channel, which the server checks only when the channel is opened (B116).
  */
 export const transferRefusal = (actor: Actor, refusal: Refusal | undefined): Refusal | undefined =>
   refusal ??
@@ -97,9 +94,9 @@ const UNREADABLE: Record<Unreadable, RefusalCode> = {
 }
 
 /**
- * May this person delete the data set? Source: B078, B056. Does not check whether a running job
- * reads it: only the server knows. Not specified: allowed while the collaboration is ACTIVE or
- * TERMINATED, since a tenant may always take its own data back.
+ * May this user delete the data set? Source: B078, B056. Does not check whether a running job reads
+ * it: only the server knows. Not specified: allowed while the collaboration is ACTIVE or
+ * TERMINATED, since a tenant may always remove its own data.
  */
 export function deleteRefusal(
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Failure, Topic } from './case.ts'
 
-/** What analysts write besides one plain SELECT. */
+/** Typical queries of analysts beyond a plain SELECT. */
 export const ANALYSTS: Topic = [
   {
     source: 'WITH common_table_expression; Table hints; Query hints (Transact-SQL)',
@@ -179,7 +179,7 @@ export const ANALYSTS: Topic = [
   },
 ]
 
-/** What SQL Server refuses too, or says otherwise. */
+/** Queries that SQL Server refuses as well, or treats differently. */
 export const ANALYSTS_REFUSED: readonly Failure[] = [
   ['SELECT id FROM Staff WHERE id IN ()', "Incorrect syntax near ')' (line 1, column 35)"],
   ["SELECT 'abc FROM Staff", 'A text is not closed (line 1, column 8)'],

@@ -63,7 +63,7 @@ async function answer(query: string): Promise<{ columns: string; rows: string[] 
   }
 }
 
-/** What the compiled SQL raised, or the kind of error that DuckDB gives. */
+/** The error that the compiled SQL raised, or the kind of DuckDB's error. */
 function describeEnding(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const raised = findRaised(message)

@@ -1,6 +1,6 @@
 import type { Topic } from './case.ts'
 
-// The clock of the tests stands at 2026-05-04 03:02:01.004 UTC.
+// The clock of the tests is at 2026-05-04 03:02:01.004 UTC.
 export const DATES: Topic = [
   {
     source: 'DATEPART (Transact-SQL)',

@@ -1,7 +1,8 @@
 import type { Failure } from './case.ts'
 
 /**
- * Refused by name, with line and column: what is not supported, and what SQL Server refuses too.
+ * Refused with a code, line and column: unsupported syntax, and queries that SQL Server refuses as
+ * well.
  */
 export const REFUSALS: readonly Failure[] = [
   [
@@ -99,7 +100,7 @@ export const REFUSALS: readonly Failure[] = [
   ],
 ]
 
-/** Begun, and stopped as SQL Server stops. */
+/** Started, and stopped with SQL Server's error. */
 export const ENDINGS: readonly Failure[] = [
   [
     "SELECT LEN(REPLICATE(CAST('ab' AS varchar(max)), 9000000)) FROM Staff",

@@ -28,7 +28,7 @@ test('there are 200 hostile queries and 20 benign twins', () => {
   expect(TWINS).toHaveLength(20)
 })
 
-test.for(REFUSED)('refused with its place: %s', (query) => {
+test.for(REFUSED)('refused with its position: %s', (query) => {
   const found = compile(query, { tables: TABLES })
   if (!Array.isArray(found)) expect.fail(`it was compiled: ${found.sql}`)
   expect(found.length).toBeGreaterThanOrEqual(1)
@@ -52,7 +52,7 @@ test.for(TWINS)('a benign twin passes: %s', async ([query, rows]) => {
   expect(await getRows(query)).toEqual(rows)
 })
 
-test('after all of them the tables are as they were', async () => {
+test('after all of them the tables are unchanged', async () => {
   expect(await getRows('SELECT COUNT(*) AS n, SUM(salary) AS s FROM Staff')).toEqual(['6|3400'])
   await expect(loaded.connection.run("SELECT * FROM read_text('/etc/hostname')")).rejects.toThrow()
 })

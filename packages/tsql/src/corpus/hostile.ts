@@ -1,6 +1,6 @@
 const lines = (text: string) => text.trim().split('\n')
 
-/** Statements that are no SELECT, of SQL Server and of DuckDB. */
+/** Statements of SQL Server and DuckDB other than SELECT. */
 const STATEMENTS = lines(`
 ATTACH 'x.db' AS x
 DETACH memory
@@ -67,7 +67,7 @@ WHILE 1 = 1 SELECT 1
 GO
 OPENROWSET (BULK '/etc/passwd', SINGLE_CLOB)`)
 
-/** Functions of files, networks, settings and catalogues where a table stands. */
+/** Functions of files, networks, settings and catalogues in place of a table. */
 const TABLE_FUNCTIONS =
   `read_csv read_csv_auto read_parquet parquet_scan read_json read_json_auto read_text read_blob glob sniff_csv parquet_metadata
   duckdb_tables duckdb_settings duckdb_secrets duckdb_functions pragma_database_list pragma_table_info range generate_series unnest query query_table
@@ -75,9 +75,7 @@ const TABLE_FUNCTIONS =
     .split(/\s+/)
     .map((name) => `SELECT * FROM ${name}('/etc/passwd') x`)
 
-/**
- * Tables that nobody declared: of the system, of other schemas, of DuckDB, temporary ones, files.
- */
+/** Undeclared tables: of the system, of other schemas, of DuckDB, temporary ones, files. */
 const TABLES = lines(`
 sys.tables
 sys.databases
@@ -186,7 +184,9 @@ export const REFUSED: readonly string[] = [
 const crossed = (tables: number) =>
   Array.from({ length: tables }, (_, index) => `Big b${index}`).join(', ')
 
-/** What compiles, and would run for ever or take all memory. `Big` has a thousand rows. */
+/**
+ * Queries that compile, but would run for ever or exhaust the memory. `Big` has a thousand rows.
+ */
 export const BOMBS: readonly string[] = [
   `SELECT COUNT(*) AS n FROM ${crossed(6)} WHERE b0.id + b1.id + b2.id + b3.id + b4.id + b5.id = -1`,
   `SELECT SUM(b0.id * 1e0 * b1.id * b2.id * b3.id) AS n FROM ${crossed(4)}`,
@@ -202,7 +202,7 @@ export const BOMBS: readonly string[] = [
   `SELECT COUNT(*) AS n FROM Big a CROSS APPLY (SELECT COUNT(*) AS k FROM ${crossed(2)} WHERE b0.id * b1.id > a.id) x CROSS JOIN Big c CROSS JOIN Big d WHERE x.k + c.id * d.id = -1`,
 ]
 
-/** The same shapes without harm, and what they give. */
+/** Harmless queries of the same shape, with their results. */
 export const TWINS: readonly (readonly [query: string, rows: readonly string[]])[] = [
   ["SELECT 'ATTACH ''x.db''; PRAGMA x' AS a", ["ATTACH 'x.db'; PRAGMA x"]],
   ['SELECT 1 AS a -- ; DROP TABLE Staff', ['1']],

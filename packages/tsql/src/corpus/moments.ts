@@ -1,6 +1,6 @@
 import type { Failure, Topic } from './case.ts'
 
-/** Types of dates and times with their digits, and what can be counted in days. */
+/** Date and time types with their precision, and arithmetic in days. */
 export const MOMENTS: Topic = [
   {
     source: 'time (Transact-SQL)',

@@ -3,7 +3,7 @@ import type { Failure, Topic } from './case.ts'
 const NOT_A_NUMBER = 'Conversion failed: a text is not a number'
 const NOT_A_DATE = 'Conversion failed: a text is not a date or time'
 
-/** Texts as people of a culture write them. */
+/** Texts in the formats of a culture. */
 export const PARSES: Topic = [
   {
     source: 'PARSE (Transact-SQL)',

@@ -1,6 +1,6 @@
 import type { Failure, Topic } from './case.ts'
 
-/** Texts that hold several values: JSON taken apart, and rows joined by XML. */
+/** Texts with several values: JSON taken apart, and rows joined by XML. */
 export const PIECES: Topic = [
   {
     source: 'OPENJSON (Transact-SQL)',

@@ -1,7 +1,7 @@
 import { columns, FILES, TABLES } from '../fixtures.ts'
 import type { Table } from '../schema.ts'
 
-/** The tables that every case may read, and what stands in their files. */
+/** The tables that every case may read, and the contents of their files. */
 export const CORPUS_TABLES: Table[] = [
   ...TABLES,
   {

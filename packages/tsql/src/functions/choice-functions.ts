@@ -5,7 +5,7 @@ import { always, type FunctionRows, first } from './function-row.ts'
 const all = (args: readonly SqlType[]): SqlType => args.reduce(unify)
 const everyNull = (args: readonly boolean[]) => args.every(Boolean)
 
-/** GREATEST and LEAST of texts compare as everything does. */
+/** GREATEST and LEAST of texts use the same comparison as everywhere else. */
 const extreme = (op: '>' | '<', args: readonly string[], { type }: { type: SqlType }): string => {
   if (!isString(type)) return `${op === '>' ? 'greatest' : 'least'}(${args.join(', ')})`
   const list = `[${args.join(', ')}]`

@@ -1,12 +1,12 @@
-/** How a culture writes numbers and dates where it differs from U.S. English. */
+/** The number and date formats of a culture where they differ from U.S. English. */
 export type Culture = {
-  /** Between thousands, and before decimals. */
+  /** The thousands separator and the decimal separator. */
   readonly signs?: readonly [string, string]
-  /** Money around its figures, and what is below zero. */
+  /** The format of money, and of negative amounts. */
   readonly money: (figures: string) => { positive: string; negative: string }
   /** Standard formats of one letter. */
   readonly dates: Readonly<Record<string, string>>
-  /** Names by specifier, from January or Sunday on. */
+  /** Names by specifier, starting with January or Sunday. */
   readonly names?: Readonly<Record<string, readonly string[]>>
 }
 

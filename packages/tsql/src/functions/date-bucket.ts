@@ -16,7 +16,7 @@ export const BUCKETS: Readonly<Record<string, { microseconds: number } | { month
   millisecond: { microseconds: 1000 },
 }
 
-/** The start of the bucket of `width` units, counted from `origin`, that the moment `x` is in. */
+/** The start of the bucket that contains `x`, of `width` units, counted from `origin`. */
 export function bucket(part: string, width: string, x: string, origin: string): string {
   const unit = BUCKETS[part] ?? { microseconds: 1 }
   return 'months' in unit

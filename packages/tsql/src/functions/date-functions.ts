@@ -30,13 +30,13 @@ const ZONED: SqlType = { base: 'datetimeoffset' }
 const PRECISE = datetime2(7)
 const zoned = (scale: number): SqlType => (scale === 7 ? ZONED : { ...ZONED, scale })
 
-/** The parts of a moment are those of its own place; between two moments lies the time in UTC. */
+/** Parts of a datetimeoffset are local; differences are computed in UTC. */
 const local = (x: string | undefined, type: SqlType | undefined) =>
   type?.base === 'datetimeoffset' ? `tsql_offset_local(${x})` : `${x}`
 const utc = (x: string | undefined, type: SqlType | undefined) =>
   type?.base === 'datetimeoffset' ? `(${x}).utc` : `${x}`
 
-/** A date has no hours, a time no days, and only a datetimeoffset has a zone. */
+/** A date has no hours, a time no days, and only a datetimeoffset has a time zone. */
 function wrongPart(name: string, at: number) {
   return ({ part, types }: Call): TsqlMessage | undefined => {
     const base = types[at]?.base
@@ -85,7 +85,7 @@ const fromParts = (
     `CASE WHEN ${args.map((arg) => `${arg} IS NOT NULL`).join(' AND ')} THEN ${sql(args, call)} END`,
 })
 /**
- * The moment that numbers name; wrong ones raise an error. `fraction` counts units of 10 to the
+ * The date and time from numbers; invalid ones raise an error. `fraction` counts units of 10 to the
  * power of minus `digits`.
  */
 const made = ([
@@ -270,7 +270,7 @@ function truncSql(part: string, x: string, type: SqlType): string {
   return truncated(part, stamp(x, type))
 }
 
-/** A week begins on Sunday, an ISO week on Monday. */
+/** A week starts on Sunday, an ISO week on Monday. */
 function truncated(part: string, x: string): string {
   if (part === 'week')
     return `CAST(CAST(${x} AS DATE) - CAST(dayofweek(${x}) AS INTEGER) AS TIMESTAMP)`

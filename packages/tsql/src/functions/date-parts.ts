@@ -5,7 +5,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   dayofyear: ['dy', 'y'],
   day: ['dd', 'd'],
   week: ['wk', 'ww'],
-  weekday: ['dw'], // not `w`, which the parser takes for a week
+  weekday: ['dw'], // not `w`, which the parser reads as week
   iso_week: ['isowk', 'isoww'],
   hour: ['hh'],
   minute: ['mi', 'n'],
@@ -24,14 +24,14 @@ export const DATE_PARTS: readonly string[] = Object.entries(PARTS).flatMap(([nam
   ...short,
 ])
 
-/** What the parser makes of some parts. */
+/** Parts that the parser renames. */
 const PARSED: Readonly<Record<string, string>> = {
   dayofweek: 'weekday',
   weekiso: 'iso_week',
   timezone_minute: 'tzoffset',
 }
 
-/** The full name of a date part; `undefined` when there is none. */
+/** The full name of a date part; `undefined` if unknown. */
 export function datePart(word: string): string | undefined {
   const lower = word.toLowerCase()
   return (
@@ -41,7 +41,7 @@ export function datePart(word: string): string | undefined {
 }
 
 /**
- * Weeks begin on Sunday (DATEFIRST 7, the default for U.S. English); DuckDB's on Monday. `x` is a
+ * Weeks start on Sunday (DATEFIRST 7, the default for U.S. English); DuckDB's on Monday. `x` is a
  * local time.
  */
 export function getPart(part: string, x: string): string {
@@ -63,7 +63,7 @@ export function getPart(part: string, x: string): string {
   }
 }
 
-/** DATENAME: month and weekday in words of U.S. English, everything else as its number. */
+/** DATENAME: month and weekday as U.S. English names, everything else as a number. */
 export function getName(part: string, x: string): string {
   if (part === 'month') return `monthname(${x})`
   return part === 'weekday' ? `dayname(${x})` : `CAST(${getPart(part, x)} AS VARCHAR)`
@@ -93,7 +93,7 @@ const INTERVALS: Readonly<Record<string, string>> = {
  */
 export const interval = (part: string, count: string) => `${INTERVALS[part] ?? 'to_days'}(${count})`
 
-/** The parts that a date does not have, and the only ones that a time has. */
+/** The parts that a date does not have, which are the only ones that a time has. */
 export const TIME_PARTS: readonly string[] = [
   'hour',
   'minute',

@@ -67,15 +67,15 @@ const isKnown = (piece: string) =>
   !/^[A-Za-z?]/.test(piece)
 
 /**
- * Whether FORMAT can write a date or time so: a standard format of one letter, or a custom one
- * whose specifiers are all known.
+ * Whether FORMAT supports the format for a date or time: a standard format of one letter, or a
+ * custom one with known specifiers only.
  */
 export const isDateFormat = (format: string): boolean =>
   format.length > 0 &&
   !(format.length === 1 && /[A-Za-z]/.test(format) && !STANDARD[format]) &&
   pieces(format).every(isKnown)
 
-/** The DuckDB text of a date or time in a format that `isDateFormat` knows; NULL gives NULL. */
+/** The DuckDB SQL for a date or time in a format that `isDateFormat` accepts; NULL gives NULL. */
 export function momentFormat(x: string, format: string, { dates, names }: Culture): string {
   const sql = pieces(format, dates).map((piece) => {
     const own = names?.[piece]
@@ -92,6 +92,6 @@ export function momentFormat(x: string, format: string, { dates, names }: Cultur
         : piece
     return `'${text.replaceAll("'", "''")}'`
   })
-  // A format without any specifier would give a text even for NULL.
+  // A format without any specifier would return a text even for NULL.
   return `CASE WHEN ${x} IS NOT NULL THEN ${sql.join(' || ')} END`
 }

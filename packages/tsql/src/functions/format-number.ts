@@ -4,14 +4,14 @@ import type { Culture } from './cultures.ts'
 const STANDARD = /^([CDFNP])(\d{0,2})$/i
 const DIGITS_MAX = 18
 /**
- * Literals, `#` and `0` around at most one point, perhaps with groups of thousands and a percent
- * sign.
+ * Literals, `#` and `0` around at most one point, optionally with thousands separators and a
+ * percent sign.
  */
 const CUSTOM = /^([^0#.,%;eE\\'"]*)([0#,\-/() ]*)(?:\.([0#]+))?(%?)([^0#.,%;eE\\'"]*)$/
 
 /**
- * Whether FORMAT can write a number of the type so: C, D, F, N or P with at most 18 digits, G of an exact number, or a
- * custom pattern of one section.
+ * Whether FORMAT supports the format for a number of the type: C, D, F, N or P with at most 18
+ * digits, G for exact numbers, or a custom pattern with one section.
  */
 export function isNumberFormat(format: string, type: SqlType): boolean {
   if (/^G$/i.test(format)) return !isApproximate(type)
@@ -62,7 +62,7 @@ function neutralFormat(x: string, format: string, culture: Culture): string {
   }
 }
 
-/** Half away from zero, without its sign. */
+/** Rounded half away from zero, without the sign. */
 const rounded = (x: string, digits: number) => `CAST(abs(${x}) AS DECIMAL(38, ${digits}))`
 const getWholePart = (figures: string) => `split_part(CAST(${figures} AS VARCHAR), '.', 1)`
 const getFractionPart = (figures: string) => `split_part(CAST(${figures} AS VARCHAR), '.', 2)`
@@ -86,7 +86,7 @@ function customFormat(x: string, format: string): string {
   return `${sign} || ${literal(before)} || ${wholeFormat(figures, whole)} || ${tail} || ${literal(percent + after)}`
 }
 
-/** Each `#` and `0` takes a digit from the right; what is left goes to the first of them. */
+/** Each `#` and `0` takes a digit from the right; remaining digits go to the first of them. */
 function wholeFormat(figures: string, pattern: string): string {
   const marks = [...pattern]
   const slots = marks.filter((mark) => mark === '0' || mark === '#')

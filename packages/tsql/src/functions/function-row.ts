@@ -2,8 +2,8 @@ import type { TsqlMessage } from '../texts.ts'
 import { DATETIME, decimal, INT, isString, isUnicode, type SqlType, string } from '../types.ts'
 
 /**
- * What an argument is converted to before the call; `same`: to the type of the result; `moment` and
- * `precise` (texts as datetime2) keep datetimeoffset.
+ * The type to which an argument is converted before the call. `same`: the type of the result;
+ * `moment` and `precise` (texts become datetime2) keep datetimeoffset.
  */
 export type Kind =
   | 'text'
@@ -21,32 +21,34 @@ export type Kind =
   | 'literal text'
 
 /**
- * One call as the rules of its row see it: `part` is the full name of the date part or empty,
- * `type` the type of the result, `types` those of the arguments.
+ * A call, as the input of a row's rules: `part` is the full name of the date part or empty, `type`
+ * the type of the result, `types` those of the arguments.
  */
 export type Call = {
   part: string
   type: SqlType
   types: readonly SqlType[]
-  /** The values of the arguments that are constants. */
+  /** The values of the constant arguments. */
   values: readonly (string | undefined)[]
 }
 
-/** One function of the allow-list: what it takes, what type it gives, how DuckDB says it. */
+/** A function of the allow-list: its parameters, its result type, its SQL in DuckDB. */
 export type FunctionRow = {
   takes: readonly Kind[]
-  /** How many of `takes` may be left out at the end. */
+  /** How many of `takes` are optional at the end. */
   optional?: number
   /** Any number of further arguments of this kind. */
   rest?: Kind
   /** The first argument is a date part. */
   part?: true
   type: (args: readonly SqlType[], values: readonly (string | undefined)[]) => SqlType
-  /** Whether it can be NULL, told which arguments can be; when absent, if any of them can. */
+  /**
+   * Whether the result can be NULL, given which arguments can be; by default if any of them can.
+   */
   nullable?: (args: readonly boolean[]) => boolean
-  /** The result is a piece of the first argument. */
+  /** The result is a substring of the first argument. */
   cuts?: true
-  /** Why a call that fits otherwise is refused. */
+  /** Additional reasons to refuse a call. */
   refusal?: (call: Call) => TsqlMessage | undefined
   sql: (args: readonly string[], call: Call) => string
 }
@@ -61,7 +63,7 @@ export const varying = (args: readonly SqlType[]): SqlType => {
   const type = first(args)
   return string(isUnicode(type) ? 'nvarchar' : 'varchar', type.length ?? 'max')
 }
-/** As long as a sized text can be. */
+/** The maximum length of a sized text. */
 export const longest = (args: readonly SqlType[]): SqlType => {
   const type = varying(args)
   return type.length === 'max' ? type : string(type.base, 8000)
@@ -73,7 +75,7 @@ export const whole = (args: readonly SqlType[]): SqlType => {
   const type = first(args)
   return type.base === 'decimal' ? decimal(type.precision ?? 18, 0) : type
 }
-/** varchar or nvarchar with room for all arguments one after the other. */
+/** varchar or nvarchar with room for the concatenation of all arguments. */
 export const joined = (args: readonly SqlType[]): SqlType => {
   const total = args.reduce<number | 'max'>(
     (sum, { length = 'max' }) => (sum === 'max' || length === 'max' ? 'max' : sum + length),
@@ -81,12 +83,12 @@ export const joined = (args: readonly SqlType[]): SqlType => {
   )
   return string(args.some(isUnicode) ? 'nvarchar' : 'varchar', total)
 }
-/** The type of the second argument, and datetime for a text. */
+/** The type of the second argument, or datetime for a text. */
 export const datetimeUnlessTyped = (args: readonly SqlType[]): SqlType => {
   const date = args[1] ?? DATETIME
   return isString(date) ? DATETIME : date
 }
-/** The rule of a function that may give NULL whatever its arguments are. */
+/** The rule of a function that may return NULL for any arguments. */
 export const always = () => true
-/** The rule of a function that never gives NULL. */
+/** The rule of a function that never returns NULL. */
 export const never = () => false

@@ -7,7 +7,7 @@ import { NUMBER_FUNCTIONS } from './number-functions.ts'
 import { PARSE_FUNCTIONS } from './parse-functions.ts'
 import { TEXT_FUNCTIONS } from './text-functions.ts'
 
-/** The allow-list: a function that has no row here does not exist. */
+/** The allow-list: a function without a row here does not exist. */
 const ROWS = new Map<string, FunctionRow>(
   [
     TEXT_FUNCTIONS,
@@ -19,13 +19,10 @@ const ROWS = new Map<string, FunctionRow>(
     PARSE_FUNCTIONS,
   ].flatMap((rows) => Object.entries(rows)),
 )
-/** The row of a function, by its name in uppercase; `undefined` for what is not on the list. */
+/** The row of a function, by its name in uppercase; `undefined` if it is not on the list. */
 export const functionRow = (name: string): FunctionRow | undefined => ROWS.get(name)
 
-/**
- * Kinds of node that the parser makes of a function, with the fields that hold its arguments in
- * order.
- */
+/** Node kinds of functions that the parser knows, with the fields of their arguments in order. */
 export const FUNCTION_NODES: Readonly<Record<string, { name: string; fields: readonly string[] }>> =
   {
     length: { name: 'LEN', fields: ['this'] },
@@ -63,8 +60,8 @@ export const FUNCTION_NODES: Readonly<Record<string, { name: string; fields: rea
   }
 
 /**
- * The names bound elsewhere (their arguments are predicates, types or need rewriting) stand here to
- * be known.
+ * Names that are bound elsewhere (their arguments are predicates, types or need rewriting), listed
+ * so that they are known.
  */
 export const FUNCTION_NAMES: readonly string[] = [
   ...[...ROWS.keys()].filter((name) => !name.includes(' ')),

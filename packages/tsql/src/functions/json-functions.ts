@@ -2,9 +2,9 @@ import { toMessage } from '../texts.ts'
 import { INT, string } from '../types.ts'
 import { always, type Call, type FunctionRows } from './function-row.ts'
 
-/** `$.a.b[0]."c d"`: a path in lax mode, as DuckDB writes it too. */
+/** `$.a.b[0]."c d"`: a path in lax mode, with the same syntax as in DuckDB. */
 const PATH = /^(?:lax )?\$(?:\.(?:[A-Za-z_]\w*|"[^"*\\]*")|\[\d+\])*$/i
-/** Whether it is a path of JSON that is supported. */
+/** Whether it is a supported JSON path. */
 export const isJsonPath = (path: string): boolean => PATH.test(path)
 const refusal = ({ values: [, path = '$'] }: Call) =>
   PATH.test(path) ? undefined : toMessage('tsql.unsupportedPath', { path })

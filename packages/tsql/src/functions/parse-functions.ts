@@ -3,7 +3,10 @@ import { datetime2, string } from '../types.ts'
 import { type Culture, getCulture } from './cultures.ts'
 import type { Call, FunctionRow, FunctionRows } from './function-row.ts'
 
-/** What .NET skips around numbers, and in French the fixed blanks that FORMAT writes. */
+/**
+ * Characters that .NET skips around numbers, and in French the non-breaking spaces that FORMAT
+ * writes.
+ */
 const WHITE = '\\x09-\\x0d '
 const FIXED_BLANKS = '\\x{a0}\\x{202f}'
 
@@ -13,9 +16,9 @@ const ENGLISH_DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.
 const shorten = (names: readonly string[]) => names.map((name) => name.slice(0, 3))
 
 /**
- * How a culture writes numbers, as regular expressions: W blanks, N figures with groups, F a fraction,
- * S a sign, C the sign of money. Groups may have any length, and money a sign in parentheses. Source:
- * learn.microsoft.com, "NumberStyles Enum", Number, Currency and Float.
+ * The number formats of a culture as regular expressions: W blanks, N digits with groups, F a
+ * fraction, S a sign, C the currency symbol. Groups may have any length, and money a sign in
+ * parentheses. Source: learn.microsoft.com, "NumberStyles Enum", Number, Currency and Float.
  */
 function getPatterns({ signs, money }: Culture): Record<string, string> {
   const W = signs ? `[${WHITE}${FIXED_BLANKS}]*` : `[${WHITE}]*`
@@ -54,7 +57,7 @@ function getNames({ names }: Culture): { months: string[]; days: string[] } {
   }
 }
 
-/** The order of three numbers, from the culture's short date. */
+/** The order of day, month and year in the culture's short date. */
 const getOrder = ({ dates: { d = 'M/d/yyyy' } }: Culture) =>
   d.startsWith('y') ? 'ymd' : d.startsWith('d') ? 'dmy' : 'mdy'
 
@@ -74,8 +77,8 @@ const toSql = (macro: string, kind: string, x: string, { values: [, name = ''] }
 }
 
 /**
- * A text in a culture as the neutral one that CAST reads, or as a moment: PARSE stops at any other text, TRY_PARSE
- * gives NULL. Their types are bound by `bindParse`.
+ * Converts a text of a culture to a neutral one for CAST, or to a timestamp. On any other text
+ * PARSE fails and TRY_PARSE returns NULL. `bindParse` binds their types.
  */
 export const PARSE_FUNCTIONS: FunctionRows = Object.fromEntries(
   ['PARSE', 'TRY_PARSE'].flatMap((name) =>
@@ -84,7 +87,7 @@ export const PARSE_FUNCTIONS: FunctionRows = Object.fromEntries(
       {
         takes: ['text', 'literal text'],
         type: () => neutral(kind),
-        // Converted in a lambda, so that the text is read once.
+        // In a lambda, so that the text is evaluated once.
         sql: ([x = 'NULL'], call) =>
           `list_transform([${toSql(name.toLowerCase(), kind, x, call)}], lambda parsed: ${castSql('parsed', neutral(kind), call.type, { attempt: name === 'TRY_PARSE' })})[1]`,
       },

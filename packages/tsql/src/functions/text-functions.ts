@@ -209,8 +209,7 @@ export const TEXT_FUNCTIONS: FunctionRows = {
 }
 
 /**
- * Letters are found without regard to case, as everywhere; the first of several rules for a letter
- * counts.
+ * Letters match case-insensitively, as everywhere; the first of several rules for a letter wins.
  */
 function translateSql(x: string, from: string[], to: string[]): string {
   const pairs = new Map<string, string>()
@@ -240,14 +239,16 @@ const BYTES: Partial<Record<SqlType['base'], number>> = {
   uniqueidentifier: 16,
 }
 
-/** Source: learn.microsoft.com, "time (Transact-SQL)", "datetime2", "datetimeoffset", storage size. */
+/**
+ * Source: learn.microsoft.com, "time (Transact-SQL)", "datetime2", "datetimeoffset", storage size.
+ */
 const fractionBytes = ({ base, scale = 7 }: SqlType) =>
   base === 'time' || base === 'datetime2' || base === 'datetimeoffset'
     ? ([0, 0, 0, 1, 1, 2, 2, 2][scale] ?? 2)
     : 0
 
 /**
- * A character counts one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric",
+ * A character takes one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric",
  * storage bytes.
  */
 function bytesSql(x: string, type: SqlType): string {

@@ -1,6 +1,6 @@
 /**
- * The zones of Windows, each with the one of IANA that has its rules. Source: learn.microsoft.com,
- * "Default Time Zones"; Unicode CLDR, "Windows → Tzid".
+ * The time zones of Windows, each with its IANA equivalent. Source: learn.microsoft.com, "Default
+ * Time Zones"; Unicode CLDR, "Windows → Tzid".
  */
 const WINDOWS = `Dateline Standard Time=Etc/GMT+12;UTC-11=Etc/GMT+11;Aleutian Standard Time=America/Adak;Hawaiian Standard Time=Pacific/Honolulu
 Marquesas Standard Time=Pacific/Marquesas;Alaskan Standard Time=America/Anchorage;UTC-09=Etc/GMT+9;Pacific Standard Time (Mexico)=America/Tijuana
@@ -54,8 +54,8 @@ const ZONES: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The zone of IANA that AT TIME ZONE means by a name of Windows or of IANA, without regard to case;
- * `undefined` for any other name.
+ * The IANA time zone for a Windows or IANA name in AT TIME ZONE, case-insensitive; `undefined` for
+ * any other name.
  */
 export function findZone(name: string): string | undefined {
   const known = ZONES.get(name.toLowerCase())

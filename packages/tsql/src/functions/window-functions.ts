@@ -2,8 +2,8 @@ import { BIGINT, FLOAT, INT, type SqlType } from '../types.ts'
 import type { Kind } from './function-row.ts'
 
 /**
- * One function that needs OVER: what it takes, the parser's node and its fields, its type, and how
- * DuckDB says it.
+ * A function that requires OVER: its parameters, the parser's node and its fields, its type, and
+ * its SQL in DuckDB.
  */
 export type WindowRow = {
   node: string
@@ -51,8 +51,8 @@ const edge = (name: 'first_value' | 'last_value'): WindowRow => ({
 })
 
 /**
- * The parser has no node for it, and WITHIN GROUP holds its value; `bindPercentile` reads both and
- * makes the value and the fraction its arguments.
+ * The parser has no node for it, and WITHIN GROUP contains its value; `bindPercentile` reads both
+ * and passes the value and the fraction as arguments.
  */
 const percentile = (name: string): WindowRow => ({
   node: '',

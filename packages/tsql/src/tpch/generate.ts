@@ -37,8 +37,8 @@ const DAYS = 2405 // orders are placed until 1998-08-02
 const CURRENT_DATE = '1995-06-17'
 
 /**
- * The rows of each table, without headers, in the order of `TPCH_TABLES`: like dbgen's in kind and
- * proportion, not alike.
+ * The rows of each table, without headers, in the order of `TPCH_TABLES`: similar to dbgen's in
+ * kind and proportion, but not identical.
  */
 export function generate({ scale, seed }: { scale: number; seed: number }): string[][][] {
   const random = seededRandom(seed)

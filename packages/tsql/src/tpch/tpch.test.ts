@@ -33,7 +33,7 @@ async function theirs(query: string): Promise<string[][]> {
 }
 
 /**
- * Averages and quotients of decimals are cut after six digits in T-SQL, and DuckDB's are doubles.
+ * Averages and quotients of decimals are truncated after six digits in T-SQL; DuckDB's are doubles.
  */
 const STEP = 1.01e-6
 const isNumber = (cell: string) => /^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(cell)
@@ -42,8 +42,8 @@ function isAlike(mine: string, expected: string): boolean {
   return Math.abs(Number(mine) - Number(expected)) <= STEP + Math.abs(Number(expected)) * 1e-12
 }
 /**
- * Rows with each cell that is alike replaced by the expected one, so that a difference shows where
- * it is.
+ * Rows in which each cell equal to the expected one within tolerance is replaced by it, so that a
+ * difference is easy to find.
  */
 const matched = (mine: string[][], expected: string[][]) =>
   mine.map((row, at) =>
@@ -62,7 +62,7 @@ test.for(TSQL_QUERIES.map((query, index) => ({ number: index + 1, query })))(
   },
 )
 
-test('generated data is the same for the same seed, and other for another', () => {
+test('generated data is the same for the same seed, and different for another', () => {
   const [one, same, other] = [8, 8, 9].map((seed) =>
     JSON.stringify(generate({ scale: 0.0001, seed })),
   )

@@ -1,9 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/**
- * The words of the shared rules: what a field wants, why an action is refused, what a status is
- * called.
- */
+/** Texts of the shared rules: errors of fields, reasons for refusals, names of statuses. */
 export const domain = {
   'validation.nameRequired': { en: 'Name is required', fr: 'Le nom est obligatoire' },
   'validation.descriptionRequired': {
