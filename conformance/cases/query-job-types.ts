@@ -31,6 +31,18 @@ export const queryJobTypeCases: Table = {
       expects: { status: 422, code: 'rulesBroken', fields: ['body.query'] },
     },
     {
+      endpoint: 'queryJobTypes.check',
+      does: 'checks a query that is still being written',
+      clauses: 'C082',
+      as: 'owner',
+      body: {
+        query: 'SELECT nme FROM ConformanceIn_{{run}}',
+        queryParameters: [],
+        inputs: ['{{inLink}}'],
+      },
+      expects: { body: { notices: [] } },
+    },
+    {
       endpoint: 'queryJobTypes.create',
       does: 'saves the query',
       clauses: 'B035 C082 C093',

@@ -140,6 +140,49 @@ export const WithProblems: Story = {
   },
 }
 
+export const Remarks: Story = {
+  name: 'What a check says is underlined and listed without making the field invalid; F8 goes through it and reads it out',
+  args: {
+    problems: [{ line: 2, column: 47, message: 'SUM needs a number' }],
+    remarks: [
+      { line: 2, column: 47, message: 'SUM needs a number' },
+      { line: 5, column: 32, message: 'status is unknown' },
+      { line: 4, column: 3, message: 'the hint has no effect', severity: 'hint' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Query' })
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.cm-lintRange-hint')).toHaveTextContent('INNER'),
+    )
+    await expect(canvasElement.querySelectorAll('.cm-lintRange-error')).toHaveLength(2)
+    const list = canvas.getByRole('list', { name: 'Check of the text' })
+    await expect(list).toHaveTextContent(
+      'Line 5, column 32: status is unknownHint on line 4, column 3: the hint has no effect',
+    )
+    await userEvent.click(editor)
+    await userEvent.keyboard('{Control>}{Home}{/Control}{F8}{F8}')
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.cm-announced')).toHaveTextContent(
+        'the hint has no effect',
+      ),
+    )
+  },
+}
+
+export const OnlyRemarks: Story = {
+  name: 'A text that is only being checked is not invalid',
+  args: { remarks: [{ line: 2, column: 47, message: 'SUM needs a number' }] },
+  play: async ({ canvas }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Query' })
+    await expect(editor).toHaveAttribute('aria-invalid', 'false')
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Line 2, column 47: SUM needs a number' }),
+    )
+    await expect(editor).toHaveFocus()
+  },
+}
+
 export const French: Story = {
   globals: { locale: 'fr' },
   args: {

@@ -1,7 +1,8 @@
 import { endpoint } from '../api/endpoint.ts'
 import { pageQuery, toPage } from '../api/page.ts'
+import { QueryCheck } from './query-check.ts'
 import { QueryJobType } from './query-job-type.ts'
-import { NormalisedQueryJobType, QueryJobTypePayload } from './query-payload.ts'
+import { NormalisedQueryJobType, QueryDraft, QueryJobTypePayload } from './query-payload.ts'
 
 /** The query job types of the caller's organization. */
 export const queryJobTypes = {
@@ -32,6 +33,20 @@ export const queryJobTypes = {
     summary: 'Validate a query job type',
     body: QueryJobTypePayload,
     response: NormalisedQueryJobType,
+  }),
+  /**
+   * Not specified: an extension of the emulator. A backend without it answers 404, 405 or 501, and
+   * the portal shows no checks. Faults of the query are a normal answer. The portal does not repeat
+   * a check that fails: the next change sends another.
+   */
+  check: endpoint({
+    method: 'POST',
+    path: '/query-job-types/checks',
+    access: 'CREATE_QUERY_JOB',
+    summary: 'Compile a query while it is being written (emulator extension)',
+    body: QueryDraft,
+    response: QueryCheck,
+    retry: 'never',
   }),
   create: endpoint({
     method: 'POST',

@@ -28,6 +28,14 @@ export const QueryJobTypePayload = z.strictObject({
 })
 export type QueryJobTypePayload = z.infer<typeof QueryJobTypePayload>
 
+/** A query that is still being written, with all that its compilation needs. */
+export const QueryDraft = QueryJobTypePayload.pick({
+  query: true,
+  queryParameters: true,
+  inputs: true,
+})
+export type QueryDraft = z.infer<typeof QueryDraft>
+
 /** The payload after normalisation, in the form in which it is saved. */
 export const NormalisedQueryJobType = QueryJobType.omit({
   id: true,

@@ -6,7 +6,7 @@ import {
   QUERY_JOB_TYPE_NAME_MAX_LENGTH,
 } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
-import type { QueryJobTypePayload } from './query-payload.ts'
+import type { QueryDraft, QueryJobTypePayload } from './query-payload.ts'
 
 type Parameter = QueryJobTypePayload['queryParameters'][number]
 type Found = [path: (string | number)[], key: ValidationKey | false | undefined]
@@ -23,8 +23,7 @@ const PARAMETER_NAME = /^[A-Za-z_][A-Za-z\d_]*$/
  */
 export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFlags): RuleIssue[] {
   const { name, description, query, inputs, output, queryParameters } = payload
-  const offered = offeredDatatypes(flags)
-  const found: Found[] = [
+  return toIssues([
     [
       ['name'],
       textIssue(
@@ -44,24 +43,43 @@ export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFl
       ),
     ],
     [['inputs'], inputs.length === 0 && 'validation.queryInputsRequired'],
-    ...inputs.map(
-      (input, at): Found => [
-        ['inputs', at],
-        inputs.indexOf(input) < at && 'validation.queryInputTwice',
-      ],
-    ),
+    ...repeatedInputs(inputs),
     [['output'], output === '' && 'validation.queryOutputRequired'],
-    ...queryParameters.flatMap((parameter, at): Found[] => [
-      [['queryParameters', at, 'name'], nameIssue(parameter, queryParameters.slice(0, at))],
-      [
-        ['queryParameters', at, 'type'],
-        !offered.includes(parameter.type) && 'validation.datetimeoffsetDisabled',
-      ],
-      [['queryParameters', at, 'scale'], scaleIssue(parameter)],
-    ]),
+    ...parameterIssues(queryParameters, flags),
     [['query'], query.trim() === '' && 'validation.queryRequired'],
-  ]
-  return found.flatMap(([path, key]) => (key ? [{ path, key }] : []))
+  ])
+}
+
+/** What keeps a query from being compiled while its job type is still being written. */
+export const queryDraftIssues = (
+  { query, inputs, queryParameters }: QueryDraft,
+  flags: ColumnFlags,
+): RuleIssue[] =>
+  toIssues([
+    ...repeatedInputs(inputs),
+    ...parameterIssues(queryParameters, flags),
+    [['query'], query.trim() === '' && 'validation.queryRequired'],
+  ])
+
+const toIssues = (found: readonly Found[]): RuleIssue[] =>
+  found.flatMap(([path, key]) => (key ? [{ path, key }] : []))
+
+const repeatedInputs = (inputs: readonly string[]): Found[] =>
+  inputs.map((input, at) => [
+    ['inputs', at],
+    inputs.indexOf(input) < at && 'validation.queryInputTwice',
+  ])
+
+function parameterIssues(parameters: readonly Parameter[], flags: ColumnFlags): Found[] {
+  const offered = offeredDatatypes(flags)
+  return parameters.flatMap((parameter, at): Found[] => [
+    [['queryParameters', at, 'name'], nameIssue(parameter, parameters.slice(0, at))],
+    [
+      ['queryParameters', at, 'type'],
+      !offered.includes(parameter.type) && 'validation.datetimeoffsetDisabled',
+    ],
+    [['queryParameters', at, 'scale'], scaleIssue(parameter)],
+  ])
 }
 
 function textIssue(
@@ -107,12 +125,16 @@ export function normalisedQueryJobType({
     name: name.trim(),
     description: description.trim(),
     query,
-    queryParameters: queryParameters.map(({ name, type, scale = 0 }) => ({
-      name,
-      type,
-      ...(type === 'decimal' && { scale }),
-    })),
+    queryParameters: normalisedParameters(queryParameters),
     inputs,
     output,
   }
 }
+
+/** Parameters that break no rule as they are saved: a decimal has a scale, others have none. */
+export const normalisedParameters = (parameters: readonly Parameter[]) =>
+  parameters.map(({ name, type, scale = 0 }) => ({
+    name,
+    type,
+    ...(type === 'decimal' && { scale }),
+  }))

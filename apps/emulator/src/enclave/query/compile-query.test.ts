@@ -1,6 +1,6 @@
 import { columns, PARAMETERS, TABLES } from '@concord/tsql/fixtures'
 import { expect, test } from 'vitest'
-import { tryQuery } from './compile-query.ts'
+import { checkQuery, tryQuery } from './compile-query.ts'
 import type { Trial } from './validate-query.ts'
 
 const trial = (
@@ -85,6 +85,21 @@ test('a query that takes too long is refused, and the next one is tried', async 
     ],
   })
   expect(next).toEqual({ queryTypes: ['int'] })
+})
+
+test('a check that nobody waits for any more is not compiled; one that takes too long says so', async () => {
+  const schema = { tables: TABLES }
+  const check = (signal: AbortSignal, limitMs?: number) =>
+    checkQuery('any', 'SELECT nme FROM People', schema, { signal, ...(limitMs && { limitMs }) })
+  const { signal } = new AbortController()
+  const wrong = { faults: [{ reason: { code: 'tsql.unknownColumn' } }] }
+  expect(
+    await Promise.all([check(signal), check(AbortSignal.abort()), check(signal)]),
+  ).toMatchObject([wrong, { faults: [] }, wrong])
+  expect(await check(signal, 1)).toEqual({
+    faults: [{ reason: { code: 'failure.query.tooCostly' } }],
+    notices: [],
+  })
 })
 
 test('an organization with many costly queries leaves the others their turns', async () => {

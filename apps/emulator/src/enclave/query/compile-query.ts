@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CompiledQuery, Schema } from '@concord/tsql'
-import { toMessage } from '#runtime/messages.ts'
+import type { CompiledQuery, Fault, Position, Schema } from '@concord/tsql'
+import { type Message, toMessage } from '#runtime/messages.ts'
 import { createTurns } from '#runtime/turns.ts'
 import { limitMemory, startProcess } from '../process/start-process.ts'
 import { COMPILE_MEMORY_BYTES, type CompileWork } from './protocol.ts'
@@ -14,6 +14,8 @@ const inTurn = createTurns(2)
 const PROCESS = new URL('./compile.process.ts', import.meta.url)
 /** Not specified: how long a query may take to be compiled and prepared. */
 const COMPILE_MS = 20_000
+/** Not specified: the limit for a query that is still being written. */
+const CHECK_MS = 5_000
 /** Starting takes a second, and half of the memory is the parser’s. */
 const IDLE_MS = 30_000
 const HEAP_MEGABYTES = 256
@@ -48,11 +50,7 @@ export async function compileQuery(
   schema: Schema,
 ): Promise<CompiledQuery> {
   const work: CompileWork = { kind: 'compile', query, schema }
-  const compiled = await ask<ReturnType<typeof import('@concord/tsql').compile>>(
-    organizationId,
-    work,
-    COMPILE_MS,
-  )
+  const compiled = await ask<CompiledQuery | Fault[]>(organizationId, work, COMPILE_MS)
   if (!Array.isArray(compiled)) return compiled
   throw new QueryError(
     ...compiled.map(({ code, values, position }) =>
@@ -61,9 +59,48 @@ export async function compileQuery(
   )
 }
 
+/** A message about a query, with its place if it has one. */
+export type Remark = { reason: Message; position?: Position }
+
+/**
+ * Compiles a query that is still being written, only to report its faults and notices.
+ *
+ * @param signal Takes a waiting check out of the queue. A check that is running ends as usual:
+ * killing its process would cost the next check a second.
+ */
+export async function checkQuery(
+  organizationId: string,
+  query: string,
+  schema: Schema,
+  { signal, limitMs = CHECK_MS }: { signal: AbortSignal; limitMs?: number },
+): Promise<{ faults: Remark[]; notices: Remark[] }> {
+  const work: CompileWork = { kind: 'compile', query, schema }
+  try {
+    const compiled = await ask<CompiledQuery | Fault[]>(organizationId, work, limitMs, signal)
+    return Array.isArray(compiled)
+      ? { faults: compiled.map(toRemark), notices: [] }
+      : { faults: [], notices: compiled.notices.map(toRemark) }
+  } catch (error) {
+    if (signal.aborted) return { faults: [], notices: [] }
+    if (!(error instanceof QueryError)) throw error
+    return { faults: error.reasons.map((reason) => ({ reason })), notices: [] }
+  }
+}
+
+const toRemark = ({ code, values, position }: Fault): Remark => ({
+  reason: { code, values },
+  position,
+})
+
 /** Asks a process that waits for work, or a new one. Its memory, time and turns are limited. */
-const ask = <T>(organizationId: string, work: CompileWork, limitMs: number): Promise<T> =>
+const ask = <T>(
+  organizationId: string,
+  work: CompileWork,
+  limitMs: number,
+  abandoned?: AbortSignal,
+): Promise<T> =>
   inTurn(organizationId, async () => {
+    abandoned?.throwIfAborted()
     const compiler = await take()
     const { child } = compiler
     const over = new AbortController()

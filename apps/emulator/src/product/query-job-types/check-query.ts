@@ -1,13 +1,17 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import type { QueryCheck } from '@concord/domain/query-job-types/query-check'
 import type {
   NormalisedQueryJobType,
+  QueryDraft,
   QueryJobTypePayload,
 } from '@concord/domain/query-job-types/query-payload'
 import {
+  normalisedParameters,
   normalisedQueryJobType,
+  queryDraftIssues,
   queryJobTypeIssues,
 } from '@concord/domain/query-job-types/query-rules'
-import { tryQuery } from '#enclave/query/compile-query.ts'
+import { checkQuery, type Remark, tryQuery } from '#enclave/query/compile-query.ts'
 import type { TrialFault } from '#enclave/query/validate-query.ts'
 import { requireRules } from '#http/malformed.ts'
 import { type FieldFault, problem } from '#http/problem.ts'
@@ -16,6 +20,7 @@ import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { getFeatures } from '#runtime/features.ts'
 import { toMessage } from '#runtime/messages.ts'
+import { toText } from '#runtime/to-text.ts'
 import { columnMetadata } from './query-job-type.ts'
 
 const NO_SUCH_TYPE = toMessage('validation.datasetTypeUnknown')
@@ -35,10 +40,9 @@ export async function checkedQuery(
   requireRules(queryJobTypeIssues(payload, getFeatures(context.world.settings)))
   const { inputs, output } = getTypes(context, payload)
   const found = normalisedQueryJobType(payload)
-  const tables = inputs.map(({ name, schema }) => ({ name, columns: schema }))
   const verdict = await tryQuery(context.caller.organizationId, {
     query: found.query,
-    tables,
+    tables: inputs.map(toTable),
     parameters: found.queryParameters,
     output: output.schema,
   })
@@ -47,22 +51,62 @@ export async function checkedQuery(
   return { ...found, ...columnMetadata(inputs, output, verdict.queryTypes) }
 }
 
+const toTable = ({ name, schema }: DatasetType) => ({ name, columns: schema })
+
+/**
+ * What the compiler says of a query that is still being written, in the reader's language.
+ *
+ * @throws 422 for parameters that break a rule and for data set types that the organization does
+ * not have.
+ */
+export async function checkedDraft(context: Context, draft: QueryDraft): Promise<QueryCheck> {
+  const { query, queryParameters } = draft
+  requireRules(queryDraftIssues(draft, getFeatures(context.world.settings)))
+  const { faults, notices } = await checkQuery(
+    context.caller.organizationId,
+    query,
+    {
+      tables: getInputs(context, draft).map(toTable),
+      parameters: normalisedParameters(queryParameters),
+    },
+    context,
+  )
+  const say = ({ reason, position }: Remark) => ({
+    message: toText(context.language, reason),
+    ...(position && { position }),
+  })
+  return { faults: faults.map(say), notices: notices.map(say) }
+}
+
 /** The data set types that the links name, all of the caller's own organization. */
 export function getTypes(
   context: Context,
   { inputs, output }: Pick<QueryJobTypePayload, 'inputs' | 'output'>,
-): Types {
+): { inputs: DatasetType[]; output: DatasetType } {
+  const found = ownType(context, output)
+  const fault = { path: 'body.output', message: NO_SUCH_TYPE }
+  const known = getInputs(context, { inputs }, found ? [] : [fault])
+  if (!found) throw unknownTypes([fault])
+  return { inputs: known, output: found }
+}
+
+/** As `getTypes`, of the inputs only; `others` is refused with them. */
+function getInputs(
+  context: Context,
+  { inputs }: Pick<QueryJobTypePayload, 'inputs'>,
+  others: readonly FieldFault[] = [],
+): DatasetType[] {
   const found = inputs.map((link) => ownType(context, link))
-  const foundOutput = ownType(context, output)
   const known = found.filter((type) => type !== undefined)
-  if (known.length === inputs.length && foundOutput) return { inputs: known, output: foundOutput }
-  const fields: FieldFault[] = found.flatMap((type, at) =>
+  if (known.length === inputs.length) return known
+  const fields = found.flatMap((type, at): FieldFault[] =>
     type ? [] : [{ path: `body.inputs.${at}`, message: NO_SUCH_TYPE }],
   )
-  if (!foundOutput) fields.push({ path: 'body.output', message: NO_SUCH_TYPE })
-  throw problem(422, 'unknownDatasetType', NO_SUCH_TYPE, { fields })
+  throw unknownTypes([...fields, ...others])
 }
-type Types = { inputs: DatasetType[]; output: DatasetType }
+
+const unknownTypes = (fields: FieldFault[]) =>
+  problem(422, 'unknownDatasetType', NO_SUCH_TYPE, { fields })
 
 function ownType({ world, caller }: Context, link: string): DatasetType | undefined {
   const [, id] = /^\/dataset-types\/([\w-]+)$/.exec(link) ?? []

@@ -147,6 +147,11 @@ describe('each call checks only its permission, before anything else', () => {
     ['get', 'none', (call) => call(queryJobTypes.get, { params: { id: 'Sums' } })],
     ['validate', 'CREATE_QUERY_JOB', (call) => validate({ name: '' }, call)],
     [
+      'check',
+      'CREATE_QUERY_JOB',
+      (call) => call(queryJobTypes.check, { body: { query: '', queryParameters: [], inputs: [] } }),
+    ],
+    [
       'create',
       'CREATE_QUERY_JOB',
       (call) => call(queryJobTypes.create, { body: payload({ name: '' }) }),
@@ -168,7 +173,9 @@ describe('each call checks only its permission, before anything else', () => {
     )
 
   test.for(calls)('%s: %s [C080 C082 C085]', async ([name, permission, ask]) => {
-    const allowed = { list: 200, get: 200, validate: 422, create: 422, remove: 404 }[name]
+    const allowed = { list: 200, get: 200, validate: 422, check: 422, create: 422, remove: 404 }[
+      name
+    ]
     const reader = workplace.as('reader')
     if (permission !== 'none') {
       holding(permission)

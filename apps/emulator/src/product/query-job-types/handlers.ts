@@ -4,7 +4,7 @@ import { notFound, throwIfRefused } from '#http/problem.ts'
 import { inSteps } from '#http/route.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
-import { checkedQuery, getTypes } from './check-query.ts'
+import { checkedDraft, checkedQuery, getTypes } from './check-query.ts'
 import { toQueryJobType } from './query-job-type.ts'
 import {
   deleteQueryJobType,
@@ -26,6 +26,7 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
     return toQueryJobType(row)
   },
   validate: ({ body }, context) => checkedQuery(context, body),
+  check: ({ body }, context) => checkedDraft(context, body),
   create: inSteps({
     prepare: ({ body }, context) => checkedQuery(context, body),
     commit(_input, context, { name, ...definition }) {

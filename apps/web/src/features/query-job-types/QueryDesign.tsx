@@ -14,6 +14,7 @@ import styles from './QueryDesign.module.css'
 import { ResultTable } from './ResultTable.tsx'
 import { resultRows } from './result-rows.ts'
 import { useDatasetTypes } from './use-dataset-types.ts'
+import { useQueryCheck } from './use-query-check.ts'
 
 /**
  * A query job type as a form: what it reads and gives, its parameters, and the query with what the
@@ -40,8 +41,14 @@ export function QueryDesign({
       columns: type.schema.map((column) => column.name),
     }))
   }, [inputs, byLink])
+  const remarks = useQueryCheck(draft)
   const outputType = byLink.get(output)
   const wrong = problems.find(({ field }) => field === 'query')
+  const wrongPlaces = useMemo(
+    () => (wrong?.position ? [{ ...wrong.position, message: wrong.message }] : []),
+    [wrong],
+  )
+  const parameterNames = useMemo(() => queryParameters.map((one) => one.name), [queryParameters])
   const rows = resultRows(outputType?.schema ?? [], {
     problems,
     metadata: isValid ? draft.outputColumnMetadata : undefined,
@@ -95,9 +102,10 @@ export function QueryDesign({
               value={query}
               onChange={(text) => change({ query: text })}
               tables={tables}
-              parameters={queryParameters.map((parameter) => parameter.name)}
+              parameters={parameterNames}
               error={wrong?.position ? undefined : wrong?.message}
-              problems={wrong?.position ? [{ ...wrong.position, message: wrong.message }] : []}
+              problems={wrongPlaces}
+              remarks={remarks}
               isRequired
             />
           </Panel>

@@ -7,17 +7,21 @@ import {
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
-import { nextDiagnostic, setDiagnostics } from '@codemirror/lint'
-import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state'
+import { setDiagnostics } from '@codemirror/lint'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import styles from './CodeEditor.module.css'
 import { highlighting } from './editor-highlighting.ts'
+import { getSpan, goToNextProblem } from './problem-place.ts'
 
-/** Lines and columns count from 1, as people and compilers count. */
-export type CodeProblem = { line: number; column: number; message: string }
+/**
+ * Lines and columns count from 1, as people and compilers count. A hint is about a part of the text
+ * without effect.
+ */
+export type CodeProblem = { line: number; column: number; message: string; severity?: 'hint' }
 export type CodeEditorHandle = {
   focus: () => void
   goTo: (problem: Pick<CodeProblem, 'line' | 'column'>) => void
@@ -125,7 +129,7 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
     const { doc } = current.state
     const diagnostics = problems.map((problem) => ({
       ...getSpan(doc, problem),
-      severity: 'error' as const,
+      severity: problem.severity ?? ('error' as const),
       message: problem.message,
     }))
     current.dispatch(setDiagnostics(current.state, diagnostics))
@@ -153,20 +157,6 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
   )
 }
 
-/**
- * The name at a place, with its dots, else its character, else the end of the line: something to
- * underline, wherever the place is.
- */
-function getSpan(
-  doc: Text,
-  { line, column }: Pick<CodeProblem, 'line' | 'column'>,
-): { from: number; to: number } {
-  const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines))
-  const at = Math.min(from + Math.max(column, 1) - 1, to)
-  const [word] = /^(?:[\p{L}\d_@]+(?:\.[\p{L}\d_]+)*|.)/u.exec(text.slice(at - from)) ?? ['']
-  return { from: at, to: at + word.length }
-}
-
 const base: Extension = [
   lineNumbers(),
   history(),
@@ -184,7 +174,7 @@ const base: Extension = [
     ...completionKeymap.map((binding) =>
       binding.key === 'Escape' ? { ...binding, stopPropagation: true } : binding,
     ),
-    { key: 'F8', run: nextDiagnostic },
+    { key: 'F8', run: goToNextProblem },
     ...closeBracketsKeymap,
     ...defaultKeymap,
     ...historyKeymap,

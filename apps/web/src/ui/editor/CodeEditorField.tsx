@@ -5,6 +5,7 @@ import {
   type Ref,
   Suspense,
   useId,
+  useMemo,
   useRef,
 } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +33,8 @@ export type CodeFieldProps = FieldTexts & {
 
 type Props = CodeFieldProps & {
   problems: readonly CodeProblem[]
+  /** Results of a check while typing: they leave the form valid and are not announced. */
+  remarks?: readonly CodeProblem[]
   /** The editor of one language, loaded when it is first shown. */
   editor: LazyExoticComponent<ComponentType<CodeEditorProps>>
   actions?: ReactNode
@@ -44,6 +47,7 @@ export function CodeEditorField({
   error,
   isOptional,
   problems,
+  remarks = NONE,
   editor: Editor,
   actions,
   inputRef,
@@ -53,6 +57,8 @@ export function CodeEditorField({
   const id = useId()
   const handle = useRef<CodeEditorHandle>(null)
   const { isReadOnly = false, isRequired = false } = props
+  const others = useMemo(() => remarks.filter(isAnotherThan(problems)), [remarks, problems])
+  const marked = useMemo(() => [...problems, ...others], [problems, others])
   const notes = [hint && 'hint', !isReadOnly && 'keys', 'wrong'].filter(Boolean)
 
   return (
@@ -77,7 +83,7 @@ export function CodeEditorField({
             isInvalid={error !== undefined || problems.length > 0}
             labelledBy={`${id}-label`}
             describedBy={notes.map((note) => `${id}-${note}`).join(' ')}
-            problems={problems}
+            problems={marked}
             ref={(given: CodeEditorHandle | null) => {
               handle.current = given
               if (typeof inputRef === 'function') return inputRef(given)
@@ -109,9 +115,30 @@ export function CodeEditorField({
           </button>
         ))}
       </div>
+      {others.length > 0 && (
+        <ul className={styles.remarks} aria-label={t('editor.remarks')}>
+          {others.map((remark) => (
+            <li key={`${remark.line} ${remark.column} ${remark.message}`}>
+              <button
+                type="button"
+                className={classes(styles.jump, remark.severity === 'hint' && styles.hint)}
+                onClick={() => handle.current?.goTo(remark)}
+              >
+                {t(remark.severity === 'hint' ? 'editor.hint' : 'editor.problem', remark)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
+
+const NONE: readonly never[] = []
+
+/** The form and the check often report the same problem. */
+const isAnotherThan = (problems: readonly CodeProblem[]) => (remark: CodeProblem) =>
+  !problems.some(({ line, column }) => line === remark.line && column === remark.column)
 
 function Loading() {
   return (

@@ -20,7 +20,10 @@ const Editor = lazy(async () => {
 
 type Props = CodeFieldProps &
   Partial<SqlNames> & {
-    /** What a compiler says of the text, each at its place. */ problems?: readonly CodeProblem[]
+    /** What a compiler says of the text, each at its place. */
+    problems?: readonly CodeProblem[]
+    /** Results of a check while typing. */
+    remarks?: readonly CodeProblem[]
   }
 
 /**

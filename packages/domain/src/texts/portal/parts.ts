@@ -6,13 +6,18 @@ import type { Texts } from '../../text.ts'
  */
 export const parts = {
   'editor.keys': {
-    en: 'Tab leaves the editor. To indent, press Ctrl and ].',
-    fr: 'La touche Tab quitte l’éditeur. Pour mettre en retrait, appuyez sur Ctrl et ].',
+    en: 'Tab leaves the editor. To indent, press Ctrl and ]. F8 goes to the next problem.',
+    fr: 'La touche Tab quitte l’éditeur. Pour mettre en retrait, appuyez sur Ctrl et ]. F8 mène au problème suivant.',
   },
   'editor.problem': {
     en: 'Line {{line}}, column {{column}}: {{message}}',
     fr: 'Ligne {{line}}, colonne {{column}} : {{message}}',
   },
+  'editor.hint': {
+    en: 'Hint on line {{line}}, column {{column}}: {{message}}',
+    fr: 'Remarque, ligne {{line}}, colonne {{column}} : {{message}}',
+  },
+  'editor.remarks': { en: 'Check of the text', fr: 'Vérification du texte' },
   'editor.completions': { en: 'Suggestions', fr: 'Suggestions proposées' },
   'editor.controlCharacter': { en: 'Control character', fr: 'Caractère de commande' },
   'editor.selectionDeleted': {

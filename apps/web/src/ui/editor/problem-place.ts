@@ -1,0 +1,33 @@
+import { forEachDiagnostic, nextDiagnostic } from '@codemirror/lint'
+import type { Text } from '@codemirror/state'
+import { type Command, EditorView } from '@codemirror/view'
+import type { CodeProblem } from './CodeEditor.tsx'
+
+const WORD =
+  /^(?:[\p{L}\d_@#$]+(?:\.(?:[\p{L}\d_@#$]+|\[[^\]]*\]))*|\[[^\]]*\](?:\.(?:[\p{L}\d_]+|\[[^\]]*\]))*|N?'[^']*'|.)/u
+
+/**
+ * The name, with its dots, or the text in quotes at a place, else its character, else the end of
+ * the line: something to underline, wherever the place is.
+ */
+export function getSpan(
+  doc: Text,
+  { line, column }: Pick<CodeProblem, 'line' | 'column'>,
+): { from: number; to: number } {
+  const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines))
+  const at = Math.min(from + Math.max(column, 1) - 1, to)
+  const [word] = WORD.exec(text.slice(at - from)) ?? ['']
+  return { from: at, to: at + word.length }
+}
+
+/** Selects the next problem or hint in the text and announces its message. */
+export const goToNextProblem: Command = (view) => {
+  if (!nextDiagnostic(view)) return false
+  const { from, to } = view.state.selection.main
+  const messages: string[] = []
+  forEachDiagnostic(view.state, ({ message }, start, end) => {
+    if (start === from && end === to) messages.push(message)
+  })
+  view.dispatch({ effects: EditorView.announce.of(messages.join(' ')) })
+  return true
+}
