@@ -1,7 +1,6 @@
 import { forEachDiagnostic, nextDiagnostic } from '@codemirror/lint'
 import type { Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
-import type { CodeProblem } from './CodeEditor.tsx'
 
 const WORD =
   /^(?:[\p{L}\d_@#$]+(?:\.(?:[\p{L}\d_@#$]+|\[[^\]]*\]))*|\[[^\]]*\](?:\.(?:[\p{L}\d_]+|\[[^\]]*\]))*|N?'[^']*'|.)/u
@@ -12,7 +11,7 @@ const WORD =
  */
 export function getSpan(
   doc: Text,
-  { line, column }: Pick<CodeProblem, 'line' | 'column'>,
+  { line, column }: { line: number; column: number },
 ): { from: number; to: number } {
   const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines))
   const at = Math.min(from + Math.max(column, 1) - 1, to)
