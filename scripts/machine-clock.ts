@@ -9,8 +9,8 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/runtime/clock.ts': 'the clock itself runs with the machine',
   'apps/emulator/src/okta/authn/rate-limit.ts':
     'sign-ins a second: a frozen clock would never let anybody in again',
-  'apps/emulator/src/http/requests/request-log.ts':
-    'how long an answer took; rows are written in batches',
+  'apps/emulator/src/http/request-log.ts': 'how long an answer took',
+  'apps/emulator/src/http/audit/audit-log.ts': 'entries are written in batches',
   'apps/emulator/src/control/requests/recent-requests.ts': 'how long an answer took',
   'apps/emulator/src/control/faults/faults-middleware.ts': 'delays that a test asked for',
   'apps/emulator/src/control/sign-in/sign-in-sessions.ts':

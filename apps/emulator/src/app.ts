@@ -13,7 +13,7 @@ import { guardHost } from './http/host-guard.ts'
 import { getLanguage } from './http/language.ts'
 import { compress, portalRoutes } from './http/portal.ts'
 import { notEmulated, writeProblems } from './http/problem-writer.ts'
-import { logRequests } from './http/requests/request-log.ts'
+import { logRequests } from './http/request-log.ts'
 import { noStore, securityHeaders } from './http/security-headers.ts'
 import type { World } from './instances/world.ts'
 import type { WorldHost } from './instances/world-host.ts'
@@ -27,7 +27,7 @@ import { diskTrouble } from './store/store.ts'
 
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
 export function createApp(world: World, worldHost: WorldHost, worldManager: WorldManager): Express {
-  const { requests } = world
+  const { audit } = world
   const instruments = createInstruments(world)
   const { faults, recentRequests } = instruments
   const app = express()
@@ -43,9 +43,14 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
     recentRequests.middleware,
     applyFaults(faults, world),
   )
-  app.use('/product/v1', noStore, requests.middleware, hostRoutes(getProductHost(world), world))
+  app.use(
+    '/product/v1',
+    noStore,
+    audit.middleware('product'),
+    hostRoutes(getProductHost(world), world),
+  )
   app.use('/api/v1/authn', noStore, authnRoutes(world))
-  app.use('/api/v1', noStore, gatewayRoutes(world))
+  app.use('/api/v1', noStore, audit.middleware('gateway'), gatewayRoutes(world))
   app.use('/oauth2/default', noStore, oktaRoutes(world))
   app.use('/oauth2/answer', answerRoutes())
   app.use('/azure', noStore, azureRoutes(world))

@@ -8,6 +8,7 @@ import { attestationRoutes } from '#attestation/routes.ts'
 import type { Administrator, Caller } from '#http/caller.ts'
 import { problem } from '#http/problem.ts'
 import { writeProblems } from '#http/problem-writer.ts'
+import { logRequests } from '#http/request-log.ts'
 import { type Authenticate, mountHost } from '#http/route.ts'
 import { createWorld, type World } from '#instances/world.ts'
 import { productHandlers } from '#product/handlers.ts'
@@ -77,15 +78,16 @@ export const createClients =
 
 function appFor(world: World): express.Express {
   const app = express()
-  app.use((request, response, next) => {
+  app.use(logRequests(world), (request, response, next) => {
     response.locals.origin = `http://${request.headers.host}`
     next()
   })
   app.use('/attestation', attestationRoutes(world))
   const router = express.Router({ caseSensitive: true, strict: true })
-  const options = { authenticate, rawLimitBytes: CHUNK_BYTES + 4096 }
+  const { audit } = world
+  const options = { authenticate, audit, rawLimitBytes: CHUNK_BYTES + 4096 }
   mountHost(router, contracts.product, productHandlers, world, options)
-  app.use('/product/v1', router)
+  app.use('/product/v1', audit.middleware('product'), router)
   app.use(writeProblems(world))
   return app
 }

@@ -118,6 +118,15 @@ test('every call answers what its contract says, no less and no more', async () 
       list: () => call(control.worlds.list),
       remove: () => call(control.worlds.remove, { params: { name: 'beside' } }),
     },
+    audit: {
+      describe: () => call(control.audit.describe),
+      export: () => call(control.audit.export),
+      checkpoint: () => call(control.audit.checkpoint),
+      verify: async () => {
+        const { bytes } = await call(control.audit.checkpoint)
+        await call(control.audit.verify, { body: bytes })
+      },
+    },
     jobs: {
       list: () => call(control.jobs.list),
       // No job runs in this world: jobs.test.ts stops one.

@@ -5,6 +5,7 @@ import type { World } from '#instances/world.ts'
 import type { WorldHost } from '#instances/world-host.ts'
 import type { WorldManager } from '#instances/world-manager.ts'
 import { attestationHandlers } from './attestation.ts'
+import { auditHandlers } from './audit/audit.ts'
 import { diskHandlers } from './disk/disk.ts'
 import { createFaultHandlers } from './faults/handlers.ts'
 import type { Gallery } from './gallery/gallery.ts'
@@ -62,4 +63,5 @@ export const createControlHandlers = ({
   snapshots: createSnapshotHandlers(worldHost, worldManager),
   worlds: createWorldHandlers(worldManager),
   jobs: jobHandlers,
+  audit: auditHandlers,
 })

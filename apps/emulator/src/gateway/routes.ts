@@ -1,5 +1,6 @@
 import { contracts } from '@concord/domain/contracts'
 import { type ErrorRequestHandler, Router } from 'express'
+import type { AuditLog } from '#http/audit/audit-log.ts'
 import { notEmulated, writeProblems } from '#http/problem-writer.ts'
 import { mountHost } from '#http/route.ts'
 import { OktaProblem, writeOktaProblems } from '#okta/problem.ts'
@@ -9,10 +10,13 @@ import { refuseForeignOrigin } from './csrf.ts'
 import { createGatewayHandlers } from './handlers.ts'
 
 /** The portal's own gateway, to be mounted at `/api/v1`. */
-export function gatewayRoutes(world: BaseWorld): Router {
+export function gatewayRoutes(world: BaseWorld & { audit: AuditLog }): Router {
   const router = Router({ strict: true, caseSensitive: true })
   router.use('/auth', refuseForeignOrigin)
-  mountHost(router, contracts.gateway, createGatewayHandlers(), world, { authenticate })
+  mountHost(router, contracts.gateway, createGatewayHandlers(), world, {
+    authenticate,
+    audit: world.audit,
+  })
   router.use(notEmulated, writeProviderProblems(world), writeProblems(world))
   return router
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, begin } from '#testing/authn-steps.ts'
 import { createBrowser } from '#testing/browser.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { insertRequests, listRequests } from './requests/rows.ts'
 
 let emulator: TestEmulator
 beforeEach(async () => {
@@ -60,24 +59,4 @@ test('a disk that takes nothing is said by every host in its own shape, and is o
   expect((await ask(emulator, '/recovery/token', { recoveryToken: 'x' })).body.errorCode).toBe(
     'E0000011',
   )
-})
-
-test('the record of requests keeps the newest ten thousand [B026]', () => {
-  const requests = emulator.world.stores['requests.sqlite']
-  const rows = Array.from({ length: 10_050 }, (_, index) => ({
-    traceId: `trace-${index}`,
-    userId: 'user-1',
-    method: 'GET',
-    path: '/',
-    status: 200,
-    startedAt: '2026-11-21T10:00:00.000Z',
-    completedAt: '2026-11-21T10:00:00.000Z',
-  }))
-  insertRequests(requests, rows)
-  const kept = listRequests(requests, 'user-1', { page: 1, pageSize: 20_000 }).rows
-  expect([kept.length, kept[0]?.traceId, kept.at(-1)?.traceId]).toEqual([
-    10_000,
-    'trace-10049',
-    'trace-50',
-  ])
 })

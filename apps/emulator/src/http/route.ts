@@ -17,6 +17,7 @@ import { has, type Permission } from '@concord/domain/permission'
 import type { NextFunction, Request, Response, Router } from 'express'
 import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
+import type { AuditLog } from './audit/audit-log.ts'
 import { type Administrator, type AnyCaller, type Caller, callerId } from './caller.ts'
 import { idempotent } from './idempotency.ts'
 import { getLanguage } from './language.ts'
@@ -110,6 +111,7 @@ async function authorize(
   if (access === 'public' || access === 'loopback') return undefined
   const caller = await authenticate(request, world)
   response.locals.userId = callerId(caller)
+  if (caller.kind === 'user') response.locals.organizationId = caller.organizationId
   if (access === 'signed-in') {
     if (needs && caller.kind === 'user' && !has(caller, needs))
       throwIfRefused({ status: 403, code: 'insufficientUserPermission' })
@@ -177,7 +179,8 @@ async function prepare(
   return () => handler.commit(input, context, found)
 }
 
-export type MountOptions = ReaderOptions & { authenticate: Authenticate }
+/** `audit` has every authenticated call; the control plane knows no person and has none. */
+export type MountOptions = ReaderOptions & { authenticate: Authenticate; audit?: AuditLog }
 
 /** Mounts every contract of a host with the handlers of the same name. */
 export function mountHost<H extends Record<string, Contract>, W extends BaseWorld>(
@@ -194,7 +197,7 @@ export function mountHost<H extends Record<string, Contract>, W extends BaseWorl
 /**
  * Mounts the endpoints of a contract. `rawLimitBytes` bounds bodies of bytes; JSON is bounded at 1
  * MiB where the endpoint says nothing else. Every rule that each call must obey is here once:
- * access, content type, schemas, idempotency.
+ * access, content type, schemas, idempotency, audit.
  */
 export function mount<C extends Contract, W extends BaseWorld>(
   router: Router,
@@ -223,16 +226,19 @@ export function mount<C extends Contract, W extends BaseWorld>(
           response.status(endpoint.status ?? 200)
           const run = await prepare(handler, input, context)
           const key = endpoint.creates ? request.get('idempotency-key') : undefined
-          const result =
+          const commit = () =>
             key && caller
-              ? await idempotent(
+              ? idempotent(
                   world,
                   callerId(caller),
                   { key, route: `${endpoint.method} ${request.path}`, body: input.body },
                   response,
                   run,
                 )
-              : await run()
+              : run()
+          const isChange = caller !== undefined && endpoint.method !== 'GET'
+          const { audit } = options
+          const result = await (audit && isChange ? audit.change(response, commit) : commit())
           if (endpoint.body === octets) release(input.body as Uint8Array)
           await write(endpoint, response, result)
         } catch (error) {

@@ -18,7 +18,7 @@ export async function takeSnapshot(
   createdAt: Date,
   folder: string | undefined,
 ): Promise<Contents> {
-  world.requests.flush()
+  world.audit.flush()
   world.keepClock()
   const { policy, enclave, clock } = world
   const facts: Omit<SnapshotHeader, 'files'> = {

@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { honestEvidence } from '#attestation/evidence.ts'
+import { appendEntries } from '#http/audit/chains.ts'
 import { ownersWithParts, partNumbers, readPart } from '#parts/rows.ts'
+import { createClock } from '#runtime/clock.ts'
 import { generateKeys } from '#runtime/keys.ts'
 import { Policy } from '#runtime/policy.ts'
 import { IN_MEMORY, Settings } from '#runtime/settings.ts'
@@ -66,6 +68,7 @@ function writeOldWorld(folder: string): void {
 
 const optionsFor = (folder: string): WorldOptions => ({
   settings: Settings.parse({ DATA_DIR: folder, SCENARIO: 'empty', PASSWORD_HASH_KIB: 8 }),
+  clock: createClock({ start: new Date(NOW), isFrozen: true }),
   log: pino({ level: 'silent' }),
   generateKeys: () => keys,
 })
@@ -75,7 +78,7 @@ async function openWorld(folder: string) {
   return world
 }
 const traces = (world: Awaited<ReturnType<typeof createWorld>>) =>
-  world.requests.list('ada', EVERYTHING).rows.map(({ traceId }) => traceId)
+  world.audit.history('ada', EVERYTHING).rows.map(({ traceId }) => traceId)
 
 test('the record of requests of an old data folder is there in its own file, and stays [B026]', async () => {
   const folder = newFolder()
@@ -86,10 +89,7 @@ test('the record of requests of an old data folder is there in its own file, and
   await first.close()
   const second = await openWorld(folder)
   expect(traces(second)).toEqual(['second', 'first'])
-  expect(second.stores['requests.sqlite'].all('SELECT id FROM requests')).toEqual([
-    { id: 7 },
-    { id: 8 },
-  ])
+  expect(second.stores['requests.sqlite'].all('SELECT id FROM requests')).toEqual([])
 })
 
 test('parts of an old data folder keep whose they are, and their bytes', () => {
@@ -173,9 +173,17 @@ test('a reset empties the record of requests; other writes remember what the pro
   const world = await openWorld(IN_MEMORY)
   const ask = () => world.store.getCached('SELECT value FROM kept', [])
   const before = ask()
-  world.stores['requests.sqlite'].run(
-    `INSERT INTO requests (trace_id, user_id, method, path, status, started_at, completed_at)
-     VALUES ('a', 'ada', 'GET', '/', 200, '', '')`,
+  const at = '2026-05-04T10:00:00.000Z'
+  const facts = { at, traceId: 'a', userId: 'ada', host: 'product' as const, method: 'GET' }
+  appendEntries(
+    { audit: world.stores['requests.sqlite'], key: world.keys.audit, now: () => new Date(at) },
+    [
+      {
+        organization: 'north',
+        stream: 'reads',
+        facts: { ...facts, path: '/', status: 200, startedAt: at },
+      },
+    ],
   )
   expect([traces(world), ask() === before]).toEqual([['a'], true])
   await world.reset({})

@@ -1,21 +1,21 @@
-import { keepOldRequests } from '#http/requests/rows.ts'
+import { keepOldRequests } from '#http/audit/old-requests.ts'
 import { SOURCE_FOLDER } from '#runtime/files.ts'
 import type { ReadBefore } from '#store/migrate.ts'
 import { openStore, type Place, type Store } from '#store/store.ts'
 
 /**
- * The files of a world: what it knows, the encrypted parts of its data, and the record of requests.
+ * The files of a world: what it knows, the encrypted parts of its data, and the audit log.
  */
 export const FILE_NAMES = ['concord.sqlite', 'parts.sqlite', 'requests.sqlite'] as const
 export type FileName = (typeof FILE_NAMES)[number]
-/** Those of a snapshot: one of before has no record of requests apart. */
+/** Those of a snapshot: one of before has none of the requests. */
 export type Files = Partial<Record<FileName, Place>>
 export type Stores = Record<FileName, Store>
 
 export const MIGRATIONS: Record<FileName, URL> = {
   'concord.sqlite': new URL('instances/migrations/', SOURCE_FOLDER),
   'parts.sqlite': new URL('parts/migrations/', SOURCE_FOLDER),
-  'requests.sqlite': new URL('http/requests/migrations/', SOURCE_FOLDER),
+  'requests.sqlite': new URL('http/audit/migrations/', SOURCE_FOLDER),
 }
 /** Large BLOBs want large pages. */
 const PAGE_BYTES: Record<FileName, number> = {

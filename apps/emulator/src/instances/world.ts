@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { type Logger, pino } from 'pino'
 import { type Background, createBackground } from '#background/background.ts'
 import { createEnclave, type Enclave } from '#enclave/enclave.ts'
-import { createRequestRecord } from '#http/requests/request-log.ts'
+import { createAuditLog } from '#http/audit/audit-log.ts'
 import { MAIN_WORLD } from '#http/world-name.ts'
 import type { ProductWorld } from '#product/api/context.ts'
 import { type Clock, createClock, restoreClock } from '#runtime/clock.ts'
@@ -126,7 +126,7 @@ export async function createWorld({
     policy: Policy.parse(settings),
     ...createWorkers(Number(getWorldMetadata(store, 'seed') ?? settings.SEED)),
     stores,
-    requests: createRequestRecord({ requests, clock, log }),
+    audit: createAuditLog({ ...deps, requests }),
     scenario: () => ({
       scenario: getWorldMetadata(store, 'scenario') ?? '',
       seed: Number(getWorldMetadata(store, 'seed')),
@@ -147,7 +147,7 @@ export async function createWorld({
   async function shut(): Promise<void> {
     await runExclusive(async () => undefined) // a reset that is in progress ends
     await world.background.stop()
-    world.requests.flush()
+    world.audit.flush()
     for (const name of FILE_NAMES) {
       stores[name].checkpoint()
       stores[name].close()
@@ -165,7 +165,7 @@ export async function createWorld({
       isFrozen: clock.isFrozen,
     }
     await world.background.stop()
-    world.requests.flush()
+    world.audit.flush()
     try {
       const wanted = scenarioFile ?? before.scenario
       await fill(wanted, choice.seed ?? wanted.seed ?? before.seed, choice.now)

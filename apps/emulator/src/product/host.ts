@@ -9,10 +9,12 @@ import { productHandlers } from './handlers.ts'
 /** The product API, to be mounted at `/product/v1`. */
 export const getProductHost = ({
   settings,
+  audit,
 }: ProductWorld): Host<typeof contracts.product, ProductWorld> => ({
   contracts: contracts.product,
   handlers: productHandlers,
   authenticate,
+  audit,
   rawLimitBytes: settings.UPLOAD_CHUNK_SIZE + GCM_TAG_BYTES,
   closed: getDisabledPaths(settings),
 })

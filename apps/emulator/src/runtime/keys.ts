@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { ensureMetadata, findMetadata } from '#store/metadata-rows.ts'
 import type { Store } from '#store/store.ts'
+import { type AuditKey, newAuditJwk, openAuditKey } from './audit-key.ts'
 
 const RSA_BITS = 2048
 const GATEWAY_KEY_BYTES = 32
@@ -25,9 +26,11 @@ export type Keys = {
   azure: SigningKey
   /** Of the gateway only: part of what seals a session's refresh token. */
   gateway: Uint8Array
+  /** Signs the checkpoints of the audit log. */
+  audit: AuditKey
 }
 
-type KeptKeys = { okta: JWK; attestation: JWK; azure: JWK; gateway: string }
+type KeptKeys = { okta: JWK; attestation: JWK; azure: JWK; gateway: string; audit: JWK }
 
 async function signingKey(privateJwk: JWK): Promise<SigningKey> {
   const { kty, n, e } = privateJwk
@@ -61,6 +64,7 @@ export async function generateKeys(): Promise<string> {
     attestation,
     azure,
     gateway: randomBytes(GATEWAY_KEY_BYTES).toString('base64url'),
+    audit: newAuditJwk(),
   } satisfies KeptKeys)
 }
 
@@ -75,9 +79,16 @@ export async function loadKeys(
   const kept = JSON.parse(
     findMetadata(store, 'keys') ?? ensureMetadata(store, 'keys', await generate()),
   ) as Partial<KeptKeys>
-  const keys = kept.azure ? kept : { ...kept, azure: await newPrivateJwk() }
-  if (keys !== kept) ensureMetadata(store, 'keys', JSON.stringify(keys))
-  const { okta, attestation, azure, gateway } = keys as KeptKeys
+  const isWhole = kept.azure && kept.audit
+  const keys = isWhole
+    ? kept
+    : {
+        ...kept,
+        azure: kept.azure ?? (await newPrivateJwk()),
+        audit: kept.audit ?? newAuditJwk(),
+      }
+  if (!isWhole) ensureMetadata(store, 'keys', JSON.stringify(keys))
+  const { okta, attestation, azure, gateway, audit } = keys as KeptKeys
   const [oktaKey, attestationKey, azureKey] = await Promise.all([
     signingKey(okta),
     signingKey(attestation),
@@ -88,5 +99,6 @@ export async function loadKeys(
     attestation: attestationKey,
     azure: azureKey,
     gateway: Buffer.from(gateway, 'base64url'),
+    audit: openAuditKey(audit),
   }
 }

@@ -108,6 +108,14 @@ export const Settings = z.object({
     .describe(
       'the most memory of the process of a query job, in bytes; by default half of the machine’s memory divided by `JOBS_AT_ONCE`, between 512 MiB and 8 GiB',
     ),
+  AUDIT_DAYS: integer(1, 3650)
+    .default(400)
+    .describe('days that the audit log is kept; reads are daily numbers after 30'),
+  AUDIT_ORGANIZATION_BYTES: integer(16_384, 2 ** 40)
+    .default(256 * 1024 * 1024)
+    .describe(
+      'ceiling of an organization’s audit log in bytes, and of the platform’s; above it its oldest reads become daily numbers, then its oldest changes are removed',
+    ),
   WORLDS_MAX: integer(0, 1000)
     .default(32)
     .describe('worlds that the control plane may create in addition to the main one'),

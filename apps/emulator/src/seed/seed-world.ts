@@ -35,7 +35,7 @@ export type SeedChoice = { scenario: ScenarioFile; seed: number; now: Date }
 export type Ground = EnclaveDeps & {
   enclave: Enclave
   background: Background
-  /** The record of requests, which begins empty. */
+  /** The audit log, which begins empty. */
   requests: Store
   clock: Clock
   passwordHash: string

@@ -1,5 +1,6 @@
 import type { Contract } from '../api/endpoint.ts'
 import { attestation } from './attestation.ts'
+import { audit } from './audit.ts'
 import { clock } from './clock.ts'
 import { disk } from './disk.ts'
 import { faults } from './faults.ts'
@@ -35,4 +36,5 @@ export const control = {
   snapshots,
   worlds,
   jobs,
+  audit,
 } as const satisfies Record<string, Contract>

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import express from 'express'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logRequests } from '#http/requests/request-log.ts'
+import { logRequests } from '#http/request-log.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 

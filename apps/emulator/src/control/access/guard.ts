@@ -43,11 +43,13 @@ function isSameOrigin(request: Request, origin: string): boolean {
 }
 
 /**
- * The calls that take a file instead. A page of another site cannot make them: a PUT needs a
- * permission that nobody gives it.
+ * The calls that take a file instead. A page of another site cannot make them: a PUT, and a POST of
+ * this content type, need a permission that they do not get.
  */
 const isUpload = (request: Request): boolean =>
-  request.method === 'PUT' &&
-  request.path.startsWith('/snapshots/') &&
   hasBody(request) &&
-  (request.get('content-type') === undefined || Boolean(request.is('application/octet-stream')))
+  (request.is('application/octet-stream')
+    ? request.path.startsWith('/snapshots/') || request.path === '/audit/verify'
+    : request.method === 'PUT' &&
+      request.path.startsWith('/snapshots/') &&
+      request.get('content-type') === undefined)

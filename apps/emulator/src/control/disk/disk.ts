@@ -21,7 +21,7 @@ const fingerprint = (secret: Uint8Array) =>
  * Signing keys go by their key id, the others by fingerprint; a wrapped key is shown whole, since
  * it is ciphertext.
  */
-function getKeys({ store, keys: { okta, azure, attestation, gateway } }: World): Key[] {
+function getKeys({ store, keys: { okta, azure, attestation, gateway, audit } }: World): Key[] {
   const signing = { okta, azure, attestation }
   return [
     ...Object.entries(signing).map(([name, { kid }]) => ({
@@ -30,6 +30,7 @@ function getKeys({ store, keys: { okta, azure, attestation, gateway } }: World):
       algorithm: 'RS256',
       fingerprint: kid,
     })),
+    { kind: 'signing', name: 'audit', algorithm: 'Ed25519', fingerprint: audit.kid },
     {
       kind: 'sealing' as const,
       name: 'gateway',

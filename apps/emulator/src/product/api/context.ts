@@ -1,7 +1,7 @@
 import type { Contract } from '@concord/domain/api/endpoint'
 import type { Enclave } from '#enclave/enclave.ts'
+import type { AuditLog } from '#http/audit/audit-log.ts'
 import type { Caller } from '#http/caller.ts'
-import type { RequestRecord } from '#http/requests/request-log.ts'
 import type * as http from '#http/route.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 
@@ -10,7 +10,7 @@ export type ProductWorld = BaseWorld & {
   readonly enclave: Enclave
   /** Does later what takes long. It looks for work automatically: to wake it only saves time. */
   readonly background: { wake(): void }
-  readonly requests: RequestRecord
+  readonly audit: AuditLog
 }
 
 export type Context<C = Caller> = http.Context<C, ProductWorld>

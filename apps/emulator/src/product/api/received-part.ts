@@ -23,15 +23,15 @@ export function checkRange(part: number, totalParts: number): void {
  * specified: 200 for the same bytes; 409 `partExists` for others, for a sender whose channel was
  * lost meanwhile has sealed it again and asks which parts were received.
  */
-export function acknowledgeAgain(
+export function storedOutcome(
   { parts }: BaseWorld,
   { id, totalParts }: { id: string; totalParts: number },
   part: number,
-  { body, answer }: { body: Uint8Array; answer: Context['answer'] },
-): void {
+  body: Uint8Array,
+): WriteOutcome {
   checkRange(part, totalParts)
   const checksum = createHash('sha256').update(body).digest()
-  acknowledge(compareWithStored(parts, { ownerId: id, part, checksum }), answer)
+  return compareWithStored(parts, { ownerId: id, part, checksum })
 }
 
 export const takesNoParts = () => problem(409, 'wrongStatus', toMessage('problem.uploadClosed'))

@@ -3,13 +3,14 @@ import { downloadRefusal, uploadRefusal } from '@concord/domain/datasets/status'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import type { PartPlace } from '#enclave/receive-part.ts'
 import { notFound, problem, throwIfRefused } from '#http/problem.ts'
+import { inSteps } from '#http/route.ts'
 import { countParts, partNumbers } from '#parts/rows.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import {
   acknowledge,
-  acknowledgeAgain,
   checkRange,
   readPartNumber,
+  storedOutcome,
   takesNoParts,
 } from '#product/api/received-part.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
@@ -25,39 +26,45 @@ export const partHandlers: Pick<
   Handlers<typeof datasets>,
   'uploadPart' | 'downloadPart' | 'receivedParts'
 > = {
-  async uploadPart({ params, body }, context) {
-    const { world, caller, header, answer } = context
-    const dataset = ownDataset(params, context)
-    const { id } = dataset
-    const part = readPartNumber(params.partNumber)
-    const totalParts = dataset.totalParts ?? 0
-    if (dataset.status !== 'NEW') {
-      if (!isFilled(dataset)) throw takesNoParts()
-      return acknowledgeAgain(world, { id, totalParts }, part, { body, answer })
-    }
-    checkRange(part, totalParts)
-    const place = { ...getPlace(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
-    const isOpen = () =>
-      datasetStatus(world.store, id) === 'NEW' &&
-      collaborationStatus(world.store, params.workspaceId) === 'ACTIVE'
-    const outcome = await world.enclave.receivePart({
-      ...place,
-      owner: caller,
-      header,
-      body,
-      isOpen,
-    })
-    // The collaboration stopped meanwhile: its own refusal.
-    if (outcome === 'closed') ownDataset(params, context)
-    acknowledge(outcome, answer)
-    // The parts file decides which parts exist; a process that dies before this
-    // line recovers at startup.
-    if (
-      countParts(world.parts, id) === totalParts &&
-      completeUpload(world, dataset, world.clock.now())
-    )
-      world.background.wake()
-  },
+  uploadPart: inSteps({
+    async prepare({ params, body }, context) {
+      const { world, caller, header } = context
+      const dataset = ownDataset(params, context)
+      const { id } = dataset
+      const part = readPartNumber(params.partNumber)
+      const totalParts = dataset.totalParts ?? 0
+      if (dataset.status !== 'NEW') {
+        if (!isFilled(dataset)) throw takesNoParts()
+        return { dataset, outcome: storedOutcome(world, { id, totalParts }, part, body) }
+      }
+      checkRange(part, totalParts)
+      const place = { ...getPlace(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
+      const isOpen = () =>
+        datasetStatus(world.store, id) === 'NEW' &&
+        collaborationStatus(world.store, params.workspaceId) === 'ACTIVE'
+      const outcome = await world.enclave.receivePart({
+        ...place,
+        owner: caller,
+        header,
+        body,
+        isOpen,
+      })
+      return { dataset, outcome }
+    },
+    commit({ params }, context, { dataset, outcome }) {
+      const { world, answer } = context
+      // The collaboration stopped meanwhile: its own refusal.
+      if (outcome === 'closed') ownDataset(params, context)
+      acknowledge(outcome, answer)
+      // The parts file decides which parts exist; a process that dies before this
+      // line recovers at startup.
+      if (
+        countParts(world.parts, dataset.id) === dataset.totalParts &&
+        completeUpload(world, dataset, world.clock.now())
+      )
+        world.background.wake()
+    },
+  }),
   async downloadPart({ params }, { world, caller, header }) {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const dataset = findDataset(world.store, collaboration.id, params.datasetId)

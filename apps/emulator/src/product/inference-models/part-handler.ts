@@ -1,51 +1,56 @@
 import { type inferenceModels, modelPartsResource } from '@concord/domain/inference-models/contract'
 import { modelTransitions } from '@concord/domain/inference-models/status'
+import { inSteps } from '#http/route.ts'
 import { countParts } from '#parts/rows.ts'
 import type { Handlers } from '#product/api/context.ts'
 import {
   acknowledge,
-  acknowledgeAgain,
   checkRange,
   readPartNumber,
+  storedOutcome,
   takesNoParts,
 } from '#product/api/received-part.ts'
 import { type ModelRow, modelStatus, moveModel, ownModel } from './rows.ts'
 
 /** Takes one part of a model, as one of a data set is taken (C097). */
-export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = async (
-  { params, body },
-  context,
-) => {
-  const { world, caller, header, answer } = context
-  const { store, enclave, background } = world
-  const model = ownModel(store, caller.organizationId, params.id)
-  const { id, totalParts, chunkBytes, fileSize } = model
-  const part = readPartNumber(params.partNumber)
-  if (model.status !== 'CREATED') {
-    if (!isFilled(model)) throw takesNoParts()
-    return acknowledgeAgain(world, { id, totalParts }, part, { body, answer })
-  }
-  checkRange(part, totalParts)
-  const outcome = await enclave.receivePart({
-    id,
-    resource: modelPartsResource(id),
-    keyHolder: { modelId: id },
-    part,
-    totalParts,
-    chunkBytes,
-    finalBytes: fileSize - (totalParts - 1) * chunkBytes,
-    owner: caller,
-    header,
-    body,
-    isOpen: () => modelStatus(store, id) === 'CREATED',
-  })
-  acknowledge(outcome, answer)
-  // The parts file decides which parts exist; a process that dies before this line
-  // recovers at startup.
-  const isLast = countParts(world.parts, id) === totalParts
-  if (isLast && moveModel(store, id, modelTransitions.receiveLastPart, { byteSize: fileSize }))
-    background.wake()
-}
+export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inSteps({
+  async prepare({ params, body }, { world, caller, header }) {
+    const { store, enclave } = world
+    const model = ownModel(store, caller.organizationId, params.id)
+    const { id, totalParts, chunkBytes, fileSize } = model
+    const part = readPartNumber(params.partNumber)
+    if (model.status !== 'CREATED') {
+      if (!isFilled(model)) throw takesNoParts()
+      return { model, outcome: storedOutcome(world, { id, totalParts }, part, body) }
+    }
+    checkRange(part, totalParts)
+    const outcome = await enclave.receivePart({
+      id,
+      resource: modelPartsResource(id),
+      keyHolder: { modelId: id },
+      part,
+      totalParts,
+      chunkBytes,
+      finalBytes: fileSize - (totalParts - 1) * chunkBytes,
+      owner: caller,
+      header,
+      body,
+      isOpen: () => modelStatus(store, id) === 'CREATED',
+    })
+    return { model, outcome }
+  },
+  commit(_input, { world, answer }, { model: { id, totalParts, fileSize }, outcome }) {
+    acknowledge(outcome, answer)
+    // The parts file decides which parts exist; a process that dies before this line
+    // recovers at startup.
+    const isLast = countParts(world.parts, id) === totalParts
+    if (
+      isLast &&
+      moveModel(world.store, id, modelTransitions.receiveLastPart, { byteSize: fileSize })
+    )
+      world.background.wake()
+  },
+})
 
 /**
  * Whether all parts are there, so that one of them can come again: the answer to the last part was

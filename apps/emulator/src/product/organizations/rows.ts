@@ -51,3 +51,11 @@ export const changeOrganization = (
     'UPDATE organizations SET name = @name, description = @description, tier = @tier WHERE id = @id',
     row,
   )
+
+/** The names of all organizations, by id. */
+export const organizationNames = (store: Store): Map<string, string> =>
+  new Map(
+    store
+      .all<{ id: string; name: string }>('SELECT id, name FROM organizations')
+      .map(({ id, name }) => [id, name]),
+  )

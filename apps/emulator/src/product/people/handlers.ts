@@ -32,12 +32,12 @@ export const userHandlers: Handlers<typeof users> = {
   unsuspend: ({ params }, context) => act('unsuspend', params.id, context, unsuspendUser),
   history({ params, query }, context) {
     const { id } = personBy(params.id, context)
-    const { rows, total } = context.world.requests.list(id, query)
+    const { rows, total } = context.world.audit.history(id, query)
     const items = rows.map(
-      ({ traceId, startedAt, completedAt, method, path, status }): HistoryRecord => ({
+      ({ traceId, startedAt, at, method, path, status }): HistoryRecord => ({
         traceId,
         requestStartAt: startedAt,
-        requestCompleteAt: completedAt,
+        requestCompleteAt: at,
         requestHTTPMethod: method,
         requestUri: path,
         responseHTTPCode: status,

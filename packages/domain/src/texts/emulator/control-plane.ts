@@ -32,6 +32,10 @@ export const controlPlane = {
     en: 'No such message has been sent.',
     fr: 'Aucun message de ce genre n’a été envoyé.',
   },
+  'problem.auditCheckpoint': {
+    en: 'The file is neither an export nor a checkpoint of an audit log.',
+    fr: 'Le fichier n’est ni une exportation ni un point de contrôle d’un journal d’audit.',
+  },
   'problem.noSuchSnapshot': {
     en: 'There is no snapshot {{name}}.',
     fr: 'Il n’y a pas d’instantané {{name}}.',

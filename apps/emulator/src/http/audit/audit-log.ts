@@ -1,0 +1,215 @@
+import type { AuditLine, CallFacts, Stream } from '@concord/domain/audit/line'
+import { PLATFORM } from '@concord/domain/audit/line'
+import type { RequestHandler, Response } from 'express'
+import type { BaseWorld } from '#runtime/world.ts'
+import type { Store } from '#store/store.ts'
+import { appendEntries, type ChainDeps, ensureLog } from './chains.ts'
+import { getHour, takeOldRequests } from './old-requests.ts'
+import { type Pruning, pruneByAge, pruneBySize } from './prune.ts'
+import { readCheckpoints, readLog } from './read-log.ts'
+import {
+  type AnonymousRow,
+  countAnonymous,
+  deleteWaiting,
+  insertWaiting,
+  listAnonymous,
+  listChains,
+  listHistory,
+  listWaiting,
+  recentTraces,
+  type WrittenEntry,
+} from './rows.ts'
+
+/** Each batch waits for the disk, and holds the thread up meanwhile. */
+const FLUSH_AFTER_MS = 1000
+const FLUSH_AT_ENTRIES = 500
+/** By the world’s clock: how often it looks for what has become too old. */
+const PRUNE_EVERY_MS = 3_600_000
+/** Entries that a process may have written twice, once before it was killed. */
+const RECENT_ENTRIES = 20_000
+
+/** What is known of a call before it is answered. */
+type Beginning = Pick<CallFacts, 'traceId' | 'host' | 'method' | 'path' | 'startedAt'>
+
+export type AuditLog = ReturnType<typeof createAuditLog>
+
+/**
+ * The history of people (B026) as an append-only log: every authenticated call of the product and
+ * the gateway. A change waits in `concord.sqlite`, written in its own transaction, until its chain
+ * has it; reads wait in memory for at most a second. Calls without a person are only counted.
+ */
+export function createAuditLog({
+  requests: audit,
+  store,
+  clock,
+  log,
+  keys,
+  settings,
+}: Pick<BaseWorld, 'store' | 'clock' | 'log' | 'keys' | 'settings'> & { requests: Store }) {
+  const now = () => clock.now()
+  const deps: ChainDeps = { audit, key: keys.audit, now }
+  const pruning: Pruning = { ...deps, settings, log }
+  let waiting: WrittenEntry[] = []
+  let anonymous = new Map<string, AnonymousRow>()
+  let timer: NodeJS.Timeout | undefined
+  let prunedAt = Number.NEGATIVE_INFINITY
+  /** Organizations whose chains grew since their size was looked at. */
+  const grown = new Set<string>()
+  /** Readers of the whole log: nothing is removed under them. */
+  let readers = 0
+
+  const flushSoon = () => {
+    timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
+  }
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const entries = waiting
+    const counted = [...anonymous.values()]
+    waiting = []
+    anonymous = new Map()
+    const changes = entries.filter(({ stream }) => stream === 'changes')
+    try {
+      const hasMore = audit.transaction(() => {
+        for (const { organization } of entries.length > 0 ? appendEntries(deps, entries) : [])
+          grown.add(organization)
+        if (counted.length > 0) countAnonymous(audit, counted)
+        return prune()
+      })
+      if (changes.length > 0) deleteWaiting(store, changes.map(getTraceId))
+      if (hasMore) flushSoon()
+    } catch (error) {
+      waiting.unshift(...changes)
+      const lost = entries.length - changes.length
+      log.error({ err: error, lost }, 'The audit log could not be written')
+    }
+  }
+  /** Answers whether there is more to remove. */
+  function prune(): boolean {
+    if (readers > 0) return grown.size > 0
+    for (const organization of grown)
+      if (!pruneBySize(pruning, organization)) grown.delete(organization)
+    const elapsed = now().getTime() - prunedAt
+    if (elapsed < 0 || elapsed >= PRUNE_EVERY_MS)
+      prunedAt = pruneByAge(pruning) ? Number.NEGATIVE_INFINITY : now().getTime()
+    return grown.size > 0 || prunedAt === Number.NEGATIVE_INFINITY
+  }
+  function add(entry: WrittenEntry): void {
+    waiting.push(entry)
+    if (waiting.length >= FLUSH_AT_ENTRIES) flush()
+    else flushSoon()
+  }
+  function addAnonymous({ host }: Beginning, status: number): void {
+    const hour = getHour(now().toISOString())
+    const name = `${hour} ${host} ${status}`
+    const row = anonymous.get(name) ?? { hour, host, status, count: 0 }
+    row.count += 1
+    anonymous.set(name, row)
+    flushSoon()
+  }
+
+  /** The entry of a call; undefined where nobody is authenticated. */
+  function toEntry({ locals, statusCode }: Response, stream: Stream): WrittenEntry | undefined {
+    const { call, userId, organizationId } = locals as {
+      call?: Beginning
+      userId?: string
+      organizationId?: string
+    }
+    if (!call || userId === undefined) return undefined
+    const { traceId, host, method, path, startedAt } = call
+    const at = now().toISOString()
+    const facts = { at, traceId, userId, host, method, path, status: statusCode, startedAt }
+    return { organization: organizationId ?? PLATFORM, stream, facts }
+  }
+
+  /** Takes up what another process has left: changes, and the record of versions before. */
+  function adopt(): void {
+    const left = listWaiting(store).map((entry) => JSON.parse(entry) as WrittenEntry)
+    audit.transaction(() => {
+      const old = takeOldRequests(audit, store)
+      if (left.length + old.entries.length + old.anonymous.length === 0) return
+      const known = recentTraces(audit, RECENT_ENTRIES)
+      const isNew = (entry: WrittenEntry) => !known.has(getTraceId(entry))
+      const entries = [...old.entries, ...left].filter(isNew)
+      if (entries.length > 0) appendEntries(deps, entries)
+      countAnonymous(audit, old.anonymous)
+    })
+    if (left.length > 0) deleteWaiting(store, left.map(getTraceId))
+  }
+  adopt()
+
+  return {
+    /** Writes what waits. */
+    flush,
+    /** Notes when a call of the host began, and its end as a read, unless `change` has. */
+    middleware:
+      (host: CallFacts['host']): RequestHandler =>
+      (request, response, next) => {
+        const { locals } = response
+        const call: Beginning = {
+          traceId: locals.requestId as string,
+          host,
+          method: request.method,
+          path: locals.path as string,
+          startedAt: now().toISOString(),
+        }
+        locals.call = call
+        response.once('close', () => {
+          if (locals.isOnRecord === true) return
+          const entry = toEntry(response, 'reads')
+          if (entry) add(entry)
+          else addAnonymous(call, response.statusCode)
+        })
+        next()
+      },
+    /**
+     * Runs a change and writes its entry in the same transaction, so that neither is without the
+     * other. `run` must be synchronous.
+     */
+    change(response: Response, run: () => unknown): unknown {
+      let entry: WrittenEntry | undefined
+      const result = store.transaction(() => {
+        const answer = run()
+        if (answer instanceof Promise)
+          throw new Error('A change is asynchronous: its handler must be written `inSteps`.')
+        entry = toEntry(response, 'changes')
+        if (entry) insertWaiting(store, getTraceId(entry), JSON.stringify(entry))
+        return answer
+      })
+      if (!entry) return result
+      response.locals.isOnRecord = true
+      add(entry)
+      return result
+    },
+    /** A page of one person’s calls of the product, newest first. */
+    history(userId: string, query: { page: number; pageSize: number }) {
+      flush()
+      return listHistory(audit, userId, query)
+    },
+    /** Which log, its chains, and how many calls without a person there were by the hour. */
+    describe() {
+      flush()
+      return {
+        log: ensureLog(deps),
+        chains: listChains(audit),
+        anonymous: listAnonymous(audit),
+      }
+    },
+    checkpoints(): AuditLine[] {
+      flush()
+      return readCheckpoints(deps)
+    },
+    /** The whole log, from its first line to the newest entry. */
+    async *lines(): AsyncGenerator<AuditLine> {
+      flush()
+      readers += 1
+      try {
+        yield* readLog(deps)
+      } finally {
+        readers -= 1
+      }
+    },
+  }
+}
+
+const getTraceId = ({ facts }: WrittenEntry): string => ('traceId' in facts ? facts.traceId : '')

@@ -1,0 +1,115 @@
+import type { CallFacts, DailyFacts, Stream } from '@concord/domain/audit/line'
+import type { Logger } from 'pino'
+import type { Settings } from '#runtime/settings.ts'
+import { appendEntries, type ChainDeps, type Oldest, removeOldest } from './chains.ts'
+import {
+  type ChainRow,
+  type EntryRow,
+  findChain,
+  listChains,
+  listEntries,
+  sizeFacts,
+} from './rows.ts'
+
+/** After so many days, what a person read on a day is one number. */
+export const READS_DAYS = 30
+/** How many entries of a chain one pass removes: it holds the thread up meanwhile. */
+const PASS_ENTRIES = 5000
+/** What is left of the ceiling after a pass, so that the next entry is not the next pass. */
+const CEILING_REST = 0.95
+const DAY_MS = 86_400_000
+
+export type Pruning = ChainDeps & {
+  settings: Pick<Settings, 'AUDIT_DAYS' | 'AUDIT_ORGANIZATION_BYTES'>
+  log: Logger
+}
+
+const daysAgo = (now: Date, days: number) =>
+  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Whether the entry goes, by its facts and by what goes already. */
+type Goes = (facts: { at: string }, before: { bytes: number }) => boolean
+
+/** The oldest entries of a chain as far as they go, at most those of one pass. */
+function findOldest({ audit }: ChainDeps, chain: ChainRow, goes: Goes) {
+  const rows = listEntries(audit, {
+    chain: chain.id,
+    after: chain.startSeq,
+    upTo: chain.headSeq,
+    limit: PASS_ENTRIES,
+  })
+  const going: (EntryRow & { parsed: CallFacts | DailyFacts })[] = []
+  let bytes = 0
+  for (const row of rows) {
+    const parsed = JSON.parse(row.facts) as CallFacts | DailyFacts
+    if (!goes(parsed, { bytes })) break
+    going.push({ ...row, parsed })
+    bytes += sizeFacts(row.facts)
+  }
+  const last = going.at(-1)
+  const oldest: Oldest | undefined = last && { seq: last.seq, hash: last.hash, bytes }
+  return { oldest, facts: going.map(({ parsed }) => parsed), isPass: going.length === PASS_ENTRIES }
+}
+
+/** Removes the oldest entries of a chain; of reads and refused calls, numbers of each day remain. */
+function prune(pruning: Pruning, chain: ChainRow, goes: Goes): { isPass: boolean; count: number } {
+  const { oldest, facts, isPass } = findOldest(pruning, chain, goes)
+  if (!oldest) return { isPass: false, count: 0 }
+  if (chain.stream === 'reads') {
+    const { organization } = chain
+    const counted = countByDay(facts as CallFacts[], pruning.now().toISOString())
+    appendEntries(
+      pruning,
+      counted.map((daily) => ({ organization, stream: 'changes', facts: daily })),
+    )
+  }
+  removeOldest(pruning, chain, oldest)
+  return { isPass, count: facts.length }
+}
+
+function countByDay(calls: readonly CallFacts[], at: string): DailyFacts[] {
+  const counted = new Map<string, DailyFacts>()
+  for (const { at: answeredAt, userId, status } of calls) {
+    const day = answeredAt.slice(0, 10)
+    const name = `${day} ${userId}`
+    const daily = counted.get(name) ?? { at, day, userId, reads: 0, refused: 0 }
+    counted.set(name, daily)
+    if (status < 400) daily.reads += 1
+    else daily.refused += 1
+  }
+  return [...counted.values()]
+}
+
+/** Removes what is too old, in every chain. Answers whether there is more for another pass. */
+export function pruneByAge(pruning: Pruning): boolean {
+  const { audit, now, settings } = pruning
+  const limits = {
+    reads: daysAgo(now(), Math.min(READS_DAYS, settings.AUDIT_DAYS)),
+    changes: daysAgo(now(), settings.AUDIT_DAYS),
+  }
+  const passes = listChains(audit).map((chain) =>
+    prune(pruning, chain, ({ at }) => at < limits[chain.stream]),
+  )
+  return passes.some(({ isPass }) => isPass)
+}
+
+/**
+ * Keeps an organization under its ceiling: its oldest reads and refused calls become numbers first;
+ * only when none is left do its oldest changes go. Answers whether there is more for another pass.
+ */
+export function pruneBySize(pruning: Pruning, organization: string): boolean {
+  const { audit, settings, log } = pruning
+  const ceiling = settings.AUDIT_ORGANIZATION_BYTES
+  const find = (stream: Stream) => findChain(audit, organization, stream)
+  const size = () => (find('reads')?.bytes ?? 0) + (find('changes')?.bytes ?? 0)
+  if (size() <= ceiling) return false
+  const excess = size() - ceiling * CEILING_REST
+  const goes: Goes = (_facts, { bytes }) => bytes < excess
+  const [reads, changes] = [find('reads'), find('changes')]
+  if (reads && reads.headSeq > reads.startSeq) prune(pruning, reads, goes)
+  else if (changes) {
+    const { count } = prune(pruning, changes, goes)
+    log.warn({ organization, count }, 'The audit log reached its ceiling: changes were removed')
+  }
+  return size() > ceiling
+}

@@ -1,0 +1,56 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto'
+import type { Log } from '@concord/domain/audit/line'
+import type { Primitives } from '@concord/domain/audit/verify'
+import type { JWK } from 'jose'
+
+/** Signs the checkpoints of the audit log: Ed25519, RFC 8032. */
+export type AuditKey = {
+  publicJwk: Log['key']
+  /** Its RFC 7638 thumbprint. */
+  kid: string
+  /** A signature in base64url. */
+  sign(text: string): string
+}
+
+/** A new key, in the form in which it is kept. */
+export const newAuditJwk = (): JWK =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+
+export function openAuditKey(jwk: JWK): AuditKey {
+  const { x } = jwk
+  if (jwk.kty !== 'OKP' || jwk.crv !== 'Ed25519' || !x)
+    throw new Error('The stored key of the audit log is not Ed25519: the data folder is damaged.')
+  const privateKey = createPrivateKey({ key: jwk, format: 'jwk' })
+  const publicJwk = { kty: 'OKP', crv: 'Ed25519', x } as const
+  return {
+    publicJwk,
+    kid: getThumbprint(publicJwk),
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
+  }
+}
+
+/** RFC 7638: the members in alphabetical order. */
+export const getThumbprint = ({ crv, kty, x }: Log['key']): string =>
+  createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
+
+export const computeHash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** What verifies a log. */
+export const auditPrimitives: Primitives = {
+  hash: (text) => computeHash(text).toString('hex'),
+  isSigned(text, signature, key) {
+    try {
+      const publicKey = createPublicKey({ key, format: 'jwk' })
+      return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'))
+    } catch {
+      return false // not a point of the curve
+    }
+  },
+}
