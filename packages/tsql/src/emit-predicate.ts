@@ -1,5 +1,6 @@
 import { castSql } from './cast.ts'
 import { likeSql } from './collation-sql.ts'
+import { daysSql } from './emit-days.ts'
 import { type Emitters, keySql, quoted, sameSql } from './emit-key.ts'
 import { toLikeRegex } from './like-pattern.ts'
 import { getOrigin, withoutCasts } from './origin.ts'
@@ -11,6 +12,8 @@ import { isPadded, isUnicode } from './types.ts'
 export function predicateSql(e: Emitters, predicate: Predicate): string {
   switch (predicate.kind) {
     case 'compare': {
+      const days = daysSql(e, predicate)
+      if (days !== undefined) return days
       const [value, other] = isEquality(predicate)
         ? (filled(e, predicate.left, [predicate.right]) ?? [])
         : []
@@ -30,6 +33,8 @@ export function predicateSql(e: Emitters, predicate: Predicate): string {
     case 'isNull':
       return `(${nullable(e, predicate.value)} IS ${not(predicate)}NULL)`
     case 'between': {
+      const days = daysSql(e, predicate)
+      if (days !== undefined) return days
       const [value, low, high] = orderKeys(e, [predicate.value, predicate.low, predicate.high])
       return `(${value} ${not(predicate)}BETWEEN ${low} AND ${high})`
     }
@@ -90,28 +95,26 @@ function orderKeys(e: Emitters, values: readonly Expr[]): string[] {
 const PLAIN = /^[A-Za-z0-9 ]*$/
 
 /**
- * A padded column and the constants to compare it with, all padded, so that the padding need not be
- * removed in every row.
+ * A column and the constants to compare it with, padded as its type is, so that neither padding nor
+ * case need be changed in every row.
  */
 function filled(e: Emitters, column: Expr, constants: readonly Expr[]): string[] | undefined {
   const origin = getOrigin(column)
   const { type } = withoutCasts(column)
+  const length = isPadded(type) ? Number(type.length) : 0
   const texts = constants
     .map(withoutCasts)
     .map((each) => (each.kind === 'literal' ? each.value?.replace(/ +$/, '') : undefined))
   if (
     !origin ||
-    !isPadded(type) ||
     texts.some(
-      (text) => text === undefined || !ASCII.test(text) || text.length > Number(type.length),
+      (text) => text === undefined || !ASCII.test(text) || (isPadded(type) && text.length > length),
     )
   )
     return undefined
   return [
     textMacro('filled', origin, e.emit(column)),
-    ...texts.map((text) =>
-      textMacro('filled', origin, quoted((text ?? '').toLowerCase().padEnd(Number(type.length)))),
-    ),
+    ...texts.map((text) => textMacro('given', origin, quoted((text ?? '').padEnd(length)))),
   ]
 }
 
@@ -134,12 +137,16 @@ function plainLike(
   )
     return undefined
   const origin = getOrigin(value)
-  const cased = origin ? textMacro('folded', origin, e.emit(value)) : `tsql_fold(${e.emit(value)})`
-  const sought = ASCII.test(piece) ? quoted(piece.toLowerCase()) : `tsql_fold(${quoted(piece)})`
+  const [cased, sought] = origin
+    ? [textMacro('folded', origin, e.emit(value)), textMacro('sought', origin, quoted(piece))]
+    : [e.emit(value), quoted(piece)].map((sql) => `tsql_fold(${sql})`)
   if (open === '') return `starts_with(${cased}, ${sought})`
   if (close !== '') return `contains(${cased}, ${sought})`
   if ([value, pattern].some((side) => isUnicode(side.type))) return `suffix(${cased}, ${sought})`
-  return piece.endsWith(' ') ? undefined : `suffix(${e.same(value)}, ${sought})`
+  if (piece.endsWith(' ')) return undefined
+  return origin && !isPadded(withoutCasts(value).type)
+    ? `suffix(${textMacro('filled', origin, e.emit(value))}, ${sought})`
+    : `suffix(${e.same(value)}, tsql_fold(${quoted(piece)}))`
 }
 
 /** The one column of a subquery, as its comparison key. */

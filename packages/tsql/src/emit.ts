@@ -129,6 +129,7 @@ class Emitter implements Emitters {
 
   /** Equal texts may be spelt differently within a group; one of the spellings is shown. */
   #keyText({ value, inSets }: Expr & { kind: 'key' }): string {
+    if (value.kind === 'column' && !isKeyed(value.type)) return this.emit(value)
     const origin = getOrigin(value)
     const one = origin ? textMacro('shown', origin, this.emit(value)) : `first(${this.emit(value)})`
     return inSets ? `CASE WHEN GROUPING(${this.group(value)}) = 0 THEN ${one} END` : one

@@ -76,27 +76,26 @@ async function getLargest(
   bounds: readonly Marked[],
   read: (sql: string) => Promise<readonly (readonly unknown[])[]>,
 ): Promise<ReadonlyMap<string, bigint>> {
-  const columns = new Map<string, string>()
+  const tables = new Map<number, Set<number>>()
   const seen = new Set<Bound>()
   const collect = (bound: Bound): void => {
     if (seen.has(bound)) return
     seen.add(bound)
     if (bound.kind === 'column')
-      columns.set(
-        `${bound.table}.${bound.column}`,
-        `(SELECT stats(c${bound.column}) FROM t${bound.table} LIMIT 1)`,
-      )
+      tables.set(bound.table, (tables.get(bound.table) ?? new Set()).add(bound.column))
     else if ('of' in bound) for (const each of bound.of) collect(each)
   }
   for (const { bound, limits } of bounds) if (!(bound.most < (limits[0] ?? 0n))) collect(bound)
-  if (columns.size === 0) return new Map()
-  const [row = []] = await read(`SELECT ${[...columns.values()].join(', ')}`)
-  return new Map(
-    [...columns.keys()].flatMap((name, at) => {
+  const largest = new Map<string, bigint>()
+  for (const [table, columns] of tables) {
+    const items = [...columns].map((column) => `stats(c${column})`)
+    const [row = []] = await read(`SELECT ${items.join(', ')} FROM t${table} LIMIT 1`)
+    for (const [at, column] of [...columns].entries()) {
       const [, least, most] = ENDS.exec(String(row[at])) ?? []
-      return least && most ? [[name, max([least, most].map(getDigits))] as const] : []
-    }),
-  )
+      if (least && most) largest.set(`${table}.${column}`, max([least, most].map(getDigits)))
+    }
+  }
+  return largest
 }
 
 const ENDS = /^\[Min: (-?[\d.]+), Max: (-?[\d.]+)\]/

@@ -107,6 +107,8 @@ export const PRELUDE: readonly string[] = [
   `tsql_try_datetime(x) AS CASE WHEN x >= TIMESTAMP '1753-01-01' AND x < TIMESTAMP '10000-01-01' THEN tsql_third(x) END`,
   `tsql_datetime(x) AS CASE WHEN x < TIMESTAMP '1753-01-01' OR x >= TIMESTAMP '10000-01-01' THEN ${raise(DATE_RANGE)} ELSE tsql_third(x) END`,
   `tsql_midnight(x) AS CASE WHEN x < DATE '1753-01-01' OR x > DATE '9999-12-31' THEN ${raise(DATE_RANGE)} ELSE CAST(x AS TIMESTAMP) END`,
+  `tsql_is_datetime(x) AS CASE WHEN x < DATE '1753-01-01' OR x > DATE '9999-12-31' THEN ${raise(DATE_RANGE)} ELSE true END`,
+  `tsql_first_day(x) AS CAST(x AS DATE) + CASE WHEN x > CAST(x AS DATE) THEN 1 ELSE 0 END`,
   `tsql_try_smalldatetime(x) AS CASE WHEN date_trunc('minute', tsql_try_datetime(x) + INTERVAL 30 SECOND) BETWEEN TIMESTAMP '1900-01-01' AND TIMESTAMP '2079-06-06 23:59:00' THEN date_trunc('minute', tsql_try_datetime(x) + INTERVAL 30 SECOND) END`,
   `tsql_smalldatetime(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_smalldatetime(x), ${raise(DATE_RANGE)}) END`,
   `tsql_days(x) AS ((epoch_us(x) + 2208988800000000) * 3 + 5000) // 10000 / 25920000.0::DOUBLE`,

@@ -30,14 +30,17 @@ export const noFacts = (isPadded: boolean): TextFacts => ({
 })
 
 /**
- * For a text column: the sort key; the equality key; the same with the padding; the text that a
- * pattern is matched against; the grouping key; the spelling shown for a group.
+ * For a text column: the sort key; the equality key; the key that meets constants, with the padding,
+ * and that of such a constant; the text that a pattern is matched against, and a pattern without
+ * wildcards; the grouping key; the spelling shown for a group.
  */
 const MACROS = {
   compared: 'k',
   matched: 'm',
   filled: 'p',
+  given: 'q',
   folded: 'l',
+  sought: 'u',
   grouped: 'g',
   shown: 's',
 } as const
@@ -53,7 +56,7 @@ export const textMacro = (
 ): string => `${MACROS[use]}${table}_${column}${isPiece ? PIECE : ''}(${sql})`
 
 /** Texts and comments are skipped; the wide form between two marks of `narrow` is balanced. */
-const CALL_OR_PAREN = /'(?:[^']|'')*'|\/\*.*?\*\/|\b([kmplgs])(\d+_\d+c?)\(|[()]/gs
+const CALL_OR_PAREN = /'(?:[^']|'')*'|\/\*.*?\*\/|\b([kmpqlugs])(\d+_\d+c?)\(|[()]/gs
 
 /**
  * Replaces the calls in a compiled query according to the known properties of its columns' texts; a
@@ -90,15 +93,21 @@ function getForms(facts: TextFacts, { arePieces }: { arePieces: boolean }): Form
   const { isBare, isOneEnding } = getEndings(facts, arePieces)
   const folded = (x: string) =>
     hasOthers ? `tsql_fold(${x})` : hasCapitals ? `lower(${x})` : `(${x})`
-  const isOneSpelling = isOneEnding && !hasOthers && !(hasCapitals && hasSmall)
+  const isOneCase = !hasOthers && !(hasCapitals && hasSmall)
+  const isOneSpelling = isOneEnding && isOneCase
   const grouped = isOneSpelling ? '(x)' : folded(isOneEnding && !hasOthers ? 'x' : BARE)
   const matched = folded(isBare ? 'x' : BARE)
+  const filled = isBare || (facts.isPadded && !arePieces && !hasOthers) ? 'x' : BARE
+  // Constants meet texts of one case in that case, so that each row is compared as it is.
+  const given = isOneCase && hasCapitals ? 'upper(tsql_fold(x))' : 'tsql_fold(x)'
   return {
     k: hasMarks || hasOthers ? `tsql_order(${matched})` : matched,
     m: matched,
     // Two letters in place of one take the place of a blank.
-    p: folded(hasOthers ? BARE : 'x'),
-    l: folded('x'),
+    p: isOneCase ? `(${filled})` : folded(filled),
+    q: hasOthers ? folded(BARE) : given,
+    l: isOneCase ? '(x)' : folded('x'),
+    u: given,
     g: grouped,
     s: isOneSpelling ? grouped : 'first(x)',
   }

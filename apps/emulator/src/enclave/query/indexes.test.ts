@@ -14,6 +14,7 @@ const PEOPLE = columns(
   'city nvarchar(20)',
   'code char(8)',
   'plain varchar(12)',
+  'upper varchar(12)',
 )
 const tables = [{ name: 'People', columns: PEOPLE }]
 const parameters = [{ name: 'who', type: 'nvarchar' as const }]
@@ -24,11 +25,11 @@ const ROWS = 20_000
  * seven.
  */
 const FILE = [
-  'id,name,city,code,plain',
+  'id,name,city,code,plain,upper',
   ...Array.from(
     { length: ROWS },
     (_, id) =>
-      `${id},Person ${id}${id === 3 ? ' ' : ''},City ${id % 7},${String(id).padStart(7, 'K')},p${id}`,
+      `${id},Person ${id}${id === 3 ? ' ' : ''},City ${id % 7},${String(id).padStart(7, 'Kk')},p${id},U${id}`,
   ),
 ].join('\n')
 async function* bytes() {
@@ -92,6 +93,7 @@ test.for([
   ['a column that no index has', toSumSql(8, byName), ['city', 'code']],
   ['numbers, which are compared in no time', toSumSql(8, (at) => `id = ${at}`), ['id']],
   ['texts that are compared as they are', toSumSql(40, (at) => `plain = 'p${at}'`), ['plain']],
+  ['texts without lowercase letters', toSumSql(40, (at) => `upper = 'u${at}'`), ['upper']],
   [
     'ranges and patterns',
     toSumSql(8, (at) => `name > 'Person ${at}' AND name LIKE 'X%'`),

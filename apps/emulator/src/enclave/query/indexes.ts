@@ -3,7 +3,6 @@ import {
   applyFacts,
   bindValues,
   fromColumnType,
-  isPadded,
   isString,
   type Origin,
   type TextFacts,
@@ -70,14 +69,10 @@ function getKeys(
   { sql }: CompiledQuery,
 ): Omit<LookedUp, 'times'>[] {
   const texts = columns.flatMap(({ name, type }, column) =>
-    indexed.includes(name) && isString(fromColumnType(type))
-      ? [{ table, column, type: fromColumnType(type) }]
-      : [],
+    indexed.includes(name) && isString(fromColumnType(type)) ? [{ table, column }] : [],
   )
-  const keys = texts.flatMap(({ table, column, type }) => {
-    const uses: readonly Use[] = isPadded(type) ? ['matched', 'filled'] : ['matched']
-    return uses.map((use) => ({ table, column, use }))
-  })
+  const uses: readonly Use[] = ['matched', 'filled']
+  const keys = texts.flatMap((text) => uses.map((use) => ({ ...text, use })))
   return keys.filter((key) => sql.includes(textMacro(key.use, key, '').slice(0, -1)))
 }
 
@@ -122,13 +117,14 @@ export async function createIndexes(
   const paying = keys.filter(
     (key) => key.times * nanoseconds(key.use, getFacts(key) ?? UNKNOWN) > MAKING_NS,
   )
-  let made = 0
+  // Both uses of a column may be the same text.
+  const indexes = new Map<string, Index>()
   for (const key of paying) {
-    const index = {
-      name: `${key.use}_${key.table}_${key.column}`,
-      table: `t${key.table}`,
-      sql: toSql(key, getFacts),
-    }
+    const [name, table, sql] = [key.use, `t${key.table}`, toSql(key, getFacts)]
+    indexes.set(`${table} ${sql}`, { name: `${name}_${key.table}_${key.column}`, table, sql })
+  }
+  let made = 0
+  for (const index of indexes.values()) {
     if ((await fits(connection, index, loaded)) && (await create(connection, index))) made += 1
   }
   return made
@@ -138,8 +134,9 @@ type Index = { name: string; table: string; sql: string }
 
 /** What comparing one text of the column costs, in addition to the comparison itself. */
 function nanoseconds(use: Use, facts: TextFacts): number {
-  const isCut = use === 'matched' && (facts.isPadded || !facts.isTrimmed)
-  return (isCut ? CUTTING_NS : 0) + (facts.hasCapitals || facts.hasOthers ? CASING_NS : 0)
+  const isCut = facts.isPadded ? use === 'matched' : !facts.isTrimmed
+  const isCased = facts.hasOthers || (facts.hasCapitals && (use === 'matched' || facts.hasSmall))
+  return (isCut ? CUTTING_NS : 0) + (isCased ? CASING_NS : 0)
 }
 
 async function fits(

@@ -22,7 +22,7 @@ const QUERIES = ['free', 'padded'].flatMap((text) =>
     `RTRIM(LEFT(${text}, 3))`,
   ].flatMap((piece) => [
     `SELECT COUNT(*) AS n, MIN(id) AS least FROM Notes GROUP BY ${piece} ORDER BY ${piece}`,
-    `SELECT id FROM Notes WHERE ${piece} IN ('a', 'B ', '', 'é') OR ${piece} LIKE 'b%' ORDER BY id`,
+    `SELECT id FROM Notes WHERE ${piece} IN ('a', 'B ', '', 'é') OR ${piece} LIKE 'b%' OR ${piece} LIKE '%B' OR ${piece} NOT IN ('A', 'ab') ORDER BY id`,
     `SELECT COUNT(DISTINCT p) AS n FROM (SELECT ${piece} AS p FROM Notes) x`,
     `SELECT COUNT(*) AS n FROM Notes a JOIN (SELECT ${piece} AS p FROM Notes GROUP BY ${piece}) b ON a.${piece.includes('(') ? 'free' : piece} = b.p`,
   ]),
