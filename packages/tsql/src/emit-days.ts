@@ -54,7 +54,7 @@ function days(
   const condition = toCondition(
     moments.map(e.emit).flatMap((sql) => [`tsql_first_day(${sql})`, `CAST(${sql} AS DATE)`]),
   )
-  // A date that is no datetime is an error still.
+  // A date outside the range of datetime is still an error.
   return base === 'datetime'
     ? `(CASE WHEN tsql_is_datetime(${column}) THEN ${column} ${condition} END)`
     : `(${column} ${condition})`
