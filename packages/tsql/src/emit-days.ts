@@ -37,7 +37,10 @@ const compared = (e: Emitters, date: Expr, op: Comparison, moment: Expr) =>
     return `${op} ${op === '<' || op === '>=' ? first : last}`
   })
 
-/** `toCondition` is given the first day that does not begin before each moment, and the last that does not begin after it. */
+/**
+ * `toCondition` gets two days of each moment: the first that does not begin before it, and the last
+ * that does not begin after it.
+ */
 function days(
   e: Emitters,
   date: Expr,
