@@ -70,6 +70,25 @@ test('a code works once, for five minutes; using it twice ends what it gave [A05
   expect((await exchange(late)).status).toBe(400)
 })
 
+test('a code is exchanged only by the browser that it was granted to [A057 A089 M4]', async () => {
+  const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+  const { email, password } = emulator.person('owner')
+  const begin = async () => {
+    const { sessionToken } = (await (await authn(emulator, email, password)).json()) as {
+      sessionToken: string
+    }
+    const landed = await emulator.send('GET', authorizePath(emulator.origin, { sessionToken }))
+    const cookie = landed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return { code: redirected(landed).get('code') ?? '', cookie }
+  }
+  const mine = await begin()
+  const other = await begin()
+  expect((await exchange(mine.code, browser)).status).toBe(400)
+  expect((await exchange(mine.code, { ...browser, cookie: other.cookie })).status).toBe(400)
+  expect((await exchange(mine.code, { cookie: other.cookie })).status).toBe(400)
+  expect((await exchange(mine.code, { ...browser, cookie: mine.cookie })).status).toBe(200)
+})
+
 test('of fifty requests with one code at the same time, one succeeds at most [A057]', async () => {
   const code = await newCode()
   const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(code)))

@@ -8,7 +8,7 @@ import { recoveryHandlers } from './recovery.ts'
 import { registrationHandlers } from './registration.ts'
 import { createRenewals } from './renewals.ts'
 import { endSession, requireSession } from './session.ts'
-import { renewUserSession, startUserSession } from './user-session.ts'
+import { isOwnBrowser, renewUserSession, startUserSession } from './user-session.ts'
 
 /**
  * Not specified: the portal hears of a minute less than there is, so that it renews before the end.
@@ -37,7 +37,9 @@ export function createGatewayHandlers(): HostHandlers<typeof contracts.gateway> 
     environment: environmentHandlers,
     session: {
       async oktaTokens({ body }, call) {
-        const issued = await startUserSession(body.authCode, call)
+        const issued = await startUserSession(body.authCode, call, (hash) =>
+          isOwnBrowser(call, hash),
+        )
         const refreshTokenLifetimeMinutes = lifetimeMinutes(
           issued.refreshExpiresAt,
           issued.issuedAt,

@@ -1,8 +1,10 @@
 import { problem } from '#http/problem.ts'
 import type { Context } from '#http/route.ts'
+import { readSessionCookie } from '#okta/oauth/browser-session.ts'
 import { PORTAL_CLIENT, portalCallback } from '#okta/oauth/clients.ts'
 import { exchangeCode, InvalidGrant, type IssuedTokens, refreshTokens } from '#okta/oauth/tokens.ts'
 import { toMessage } from '#runtime/messages.ts'
+import { hashSecret } from '#runtime/secret.ts'
 import {
   endSession,
   keepRefreshToken,
@@ -15,13 +17,22 @@ import {
 
 type Call = Context<undefined>
 
-/** Exchanges the code and opens a user's session. */
-export async function startUserSession(authCode: string, call: Call): Promise<IssuedTokens> {
+/**
+ * Exchanges the code and opens a user's session.
+ *
+ * @param isOwnBrowser whether the code was granted to the browser that brings it
+ */
+export async function startUserSession(
+  authCode: string,
+  call: Call,
+  isOwnBrowser: (sessionHash: string) => boolean,
+): Promise<IssuedTokens> {
   const { world, origin } = call
   const code = {
     code: authCode,
     clientId: PORTAL_CLIENT.id,
     redirectUri: portalCallback(origin),
+    isOwnBrowser,
     origin,
   }
   const issued = await exchangeCode(world, code).catch((error: unknown) => {
@@ -33,6 +44,18 @@ export async function startUserSession(authCode: string, call: Call): Promise<Is
     { ...issued, refreshToken: getRefreshToken(issued) },
   )
   return issued
+}
+
+/**
+ * Whether this browser was granted the code, so that a code of somebody else's sign-in opens no
+ * session here. Source: RFC 9700, section 4.5. Not specified: a program without cookies passes. It
+ * is recognised by a missing `Sec-Fetch-Site`, which browsers always send to such an origin and
+ * scripts cannot remove.
+ */
+export function isOwnBrowser({ header }: Call, sessionHash: string): boolean {
+  const cookie = readSessionCookie(header('cookie'))
+  if (cookie !== undefined) return hashSecret(cookie) === sessionHash
+  return header('sec-fetch-site') === undefined
 }
 
 /** New tokens for the session; its sealed refresh token rotates. */

@@ -121,7 +121,7 @@ async function openUser(
   const asked = readAuthorizeRequest(parameters, origin)?.asked
   const answer = asked && grant(world, request, response, asked)
   if (!answer || !('code' in answer)) return refuse(user.status)
-  await startUserSession(answer.code, toCall(world, request, response))
+  await startUserSession(answer.code, toCall(world, request, response), () => true)
   return { slot: USER_SLOT, value: user.id, other: ADMINISTRATOR_SLOT }
 }
 

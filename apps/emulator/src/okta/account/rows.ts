@@ -102,21 +102,23 @@ export type CodeRow = Held & {
   nonce: string | null
   codeChallenge: string | null
   authTime: string
+  /** Of the browser's session at the provider; null for codes of before version 17. */
+  sessionHash: string | null
   /** The refresh tokens that the code was exchanged for: it has been used. */
   family: string | null
 }
 
 export const insertCode = (store: Store, row: Omit<CodeRow, 'family'>): void =>
   void store.run(
-    `INSERT INTO okta_authorization_codes (hash, okta_id, client_id, redirect_uri, scope, nonce, code_challenge, amr, auth_time, expires_at)
-     VALUES (@hash, @oktaId, @clientId, @redirectUri, @scope, @nonce, @codeChallenge, @amr, @authTime, @expiresAt)`,
+    `INSERT INTO okta_authorization_codes (hash, okta_id, client_id, redirect_uri, scope, nonce, code_challenge, amr, auth_time, session_hash, expires_at)
+     VALUES (@hash, @oktaId, @clientId, @redirectUri, @scope, @nonce, @codeChallenge, @amr, @authTime, @sessionHash, @expiresAt)`,
     row,
   )
 
 export const codeByHash = (store: Store, hash: string): CodeRow | undefined =>
   store.get<CodeRow>(
     `SELECT hash, okta_id AS oktaId, client_id AS clientId, redirect_uri AS redirectUri, scope, nonce, code_challenge AS codeChallenge, amr,
-       auth_time AS authTime, expires_at AS expiresAt, family FROM okta_authorization_codes WHERE hash = ?`,
+       auth_time AS authTime, session_hash AS sessionHash, expires_at AS expiresAt, family FROM okta_authorization_codes WHERE hash = ?`,
     [hash],
   )
 

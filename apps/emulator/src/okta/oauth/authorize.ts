@@ -60,6 +60,7 @@ export function grant(
     codeChallenge: asked.code_challenge ?? null,
     amr: session.amr,
     authTime: session.authTime,
+    sessionHash: session.hash,
     expiresAt: later(world.clock.now(), AUTHORIZATION_CODE_MS),
   })
   return { code }

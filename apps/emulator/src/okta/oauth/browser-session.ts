@@ -17,12 +17,16 @@ import { isRefusedStatus } from '../account/user-status.ts'
 const COOKIE = '__Host-idp'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
+/** The cookie of the provider's session that this browser brings. */
+export const readSessionCookie = (cookies: string | undefined): string | undefined =>
+  readCookie(cookies, COOKIE)
+
 /** The provider's session of this browser, if its person still has access. */
 export function currentSession(
   { store, clock }: BaseWorld,
   request: Request,
 ): SessionRow | undefined {
-  const secret = readCookie(request.get('cookie'), COOKIE)
+  const secret = readSessionCookie(request.get('cookie'))
   const session = secret ? sessionByHash(store, hashSecret(secret)) : undefined
   return session && isAlive(session, { store, clock }) ? session : undefined
 }
@@ -57,7 +61,7 @@ export function openSession(
 }
 
 export function closeSession({ store }: BaseWorld, request: Request, response: Response): void {
-  const secret = readCookie(request.get('cookie'), COOKIE)
+  const secret = readSessionCookie(request.get('cookie'))
   if (!secret) return
   deleteSession(store, hashSecret(secret))
   response.clearCookie(COOKIE, COOKIE_OPTIONS)

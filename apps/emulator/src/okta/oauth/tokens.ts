@@ -64,6 +64,16 @@ type Grant = {
 }
 type Family = { family: string; startedAt: string }
 
+type Exchange = {
+  code: string
+  clientId: string
+  redirectUri: string
+  codeVerifier?: string
+  /** Whether the caller is the browser with this session at the provider. */
+  isOwnBrowser?: (sessionHash: string) => boolean
+  origin: string
+}
+
 /**
  * Exchanges an authorization code, once. A second try ends everything that the first one gave.
  *
@@ -71,13 +81,7 @@ type Family = { family: string; startedAt: string }
  */
 export async function exchangeCode(
   world: BaseWorld,
-  {
-    code,
-    clientId,
-    redirectUri,
-    codeVerifier,
-    origin,
-  }: { code: string; clientId: string; redirectUri: string; codeVerifier?: string; origin: string },
+  { code, clientId, redirectUri, codeVerifier, isOwnBrowser = () => true, origin }: Exchange,
 ): Promise<IssuedTokens> {
   const { store, clock } = world
   const now = clock.now()
@@ -85,6 +89,8 @@ export async function exchangeCode(
   const { grant, user } = store.transaction(() => {
     const grant = codeByHash(store, hashSecret(code))
     if (!grant || grant.clientId !== clientId || grant.redirectUri !== redirectUri)
+      return { grant: undefined, user: undefined }
+    if (grant.sessionHash !== null && !isOwnBrowser(grant.sessionHash))
       return { grant: undefined, user: undefined }
     if (grant.family !== null) {
       revokeFamily(store, grant.family, now.toISOString())
