@@ -1,6 +1,6 @@
 # Two images of one build: `--target emulator` (emulator and portal, for demos) and `--target portal` (the portal alone, for production).
 # Debian, not Alpine, for whatever runs Node: the pinned Node and the database engines are glibc builds.
-FROM node:24-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /concord
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY scripts ./scripts
@@ -42,7 +42,7 @@ COPY --from=build /concord/apps/web/dist /usr/share/nginx/html
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/api/v1/env"]
 
-FROM node:24-bookworm-slim AS emulator
+FROM node:26-bookworm-slim AS emulator
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4400 DATA_DIR=/data
 WORKDIR /concord
 COPY --from=build /concord/dist/ ./

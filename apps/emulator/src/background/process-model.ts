@@ -3,6 +3,7 @@ import { ModelFault, toModelMessage } from '@concord/domain/onnx'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { deployModel } from '#enclave/model/deploy-model.ts'
+import { modelRefusal } from '#enclave/model/network-wall.ts'
 import { deleteParts, readPart } from '#parts/rows.ts'
 import { modelRow, modelStatus, moveModel } from '#product/inference-models/rows.ts'
 import { toStored } from '#runtime/failure.ts'
@@ -26,6 +27,8 @@ export async function processModel(
   if (!model) return
   const fail = (reason: Message) =>
     moveModel(store, id, modelTransitions.failDeployment, { errorDetails: toStored(reason) })
+  const refusal = modelRefusal(settings)
+  if (refusal) return void fail(refusal)
   try {
     const { totalParts, fileSize: totalBytes } = model
     const metadata = await deployModel({

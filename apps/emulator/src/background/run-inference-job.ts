@@ -6,6 +6,7 @@ import type { ModelMetadata } from '@concord/domain/onnx'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { runInference } from '#enclave/inference/run-inference.ts'
+import { modelRefusal } from '#enclave/model/network-wall.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { toRuleMessage } from '#http/malformed.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
@@ -29,6 +30,8 @@ export async function runInferenceJob(
 ): Promise<JobResult> {
   const progress = { ...NO_PROGRESS }
   setJobProgress(store, job.id, progress)
+  const refusal = modelRefusal(settings)
+  if (refusal) throw new QueryError(refusal)
   const row = inferenceJobTypeRow(store, job.jobTypeId)
   if (!row) throw new QueryError(toMessage('failure.jobType.gone'))
   const { model: modelLink, modelName, input, output, recordIdentifiers } = toInferenceJobType(row)

@@ -18,6 +18,11 @@ export type EnclaveDeps = {
   keys: Pick<Keys, 'attestation'>
   settings: Pick<
     Settings,
-    'UPLOAD_CHUNK_SIZE' | 'SEED' | 'JOB_TIME_LIMIT' | 'JOBS_AT_ONCE' | 'JOB_MEMORY'
+    | 'UPLOAD_CHUNK_SIZE'
+    | 'SEED'
+    | 'JOB_TIME_LIMIT'
+    | 'JOBS_AT_ONCE'
+    | 'MODELS_WITHOUT_NETWORK_WALL'
+    | 'JOB_MEMORY'
   >
 }

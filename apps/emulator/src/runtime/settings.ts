@@ -122,6 +122,11 @@ export const Settings = z.object({
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000)
     .default(10 * 60_000)
     .describe('milliseconds after which a job, or the loading of a model, is stopped'),
+  MODELS_WITHOUT_NETWORK_WALL: flag
+    .default(false)
+    .describe(
+      'whether models are loaded on Node 24 and older, which cannot keep the model’s process from the network',
+    ),
   IDEMPOTENCY_KEY_ENABLED: flag
     .default(true)
     .describe(

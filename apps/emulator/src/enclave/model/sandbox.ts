@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { inProcess } from '../process/in-process.ts'
+import { permissionFlags } from '../process/permissions.ts'
 
 /**
  * Not specified: what one process may use in addition to the model's file itself, which the process
@@ -22,8 +23,7 @@ export function inSandbox<T>(
 ): Promise<T> {
   const pages = Math.min(65_536, Math.ceil((WASM_BYTES + 4 * modelBytes) / WASM_PAGE_BYTES))
   const execArgv = [
-    '--permission',
-    '--allow-fs-read=*',
+    ...permissionFlags(script),
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     `--wasm-max-mem-pages=${pages}`,
   ]

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, Fault, Position, Schema } from '@concord/tsql'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { createTurns } from '#runtime/turns.ts'
+import { permissionFlags } from '../process/permissions.ts'
 import { limitMemory, startProcess } from '../process/start-process.ts'
 import { COMPILE_MEMORY_BYTES, type CompileWork } from './protocol.ts'
 import { QueryError } from './query-error.ts'
@@ -136,7 +137,11 @@ async function take(): Promise<Compiler> {
 }
 
 async function start(): Promise<Compiler> {
-  const child = startProcess(PROCESS, [`--max-old-space-size=${HEAP_MEGABYTES}`])
+  const child = startProcess(PROCESS, [
+    ...permissionFlags(PROCESS),
+    '--allow-addons', // DuckDB
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+  ])
   const over = new AbortController()
   const { signal } = over
   await Promise.race([

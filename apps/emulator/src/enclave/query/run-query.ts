@@ -3,6 +3,7 @@ import type { CompiledQuery, Table } from '@concord/tsql'
 import { fitToOutput } from '@concord/tsql/run'
 import { toMessage } from '#runtime/messages.ts'
 import { inProcess } from '../process/in-process.ts'
+import { permissionFlags } from '../process/permissions.ts'
 import { isOutOfMemory, limitMemory } from '../process/start-process.ts'
 import type {
   FromProcess,
@@ -48,6 +49,7 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   const work = toWork(run)
   const { timeSeconds, memoryBytes } = run.limits
   const limits = {
+    execArgv: [...permissionFlags(PROCESS), '--allow-addons'], // DuckDB
     // The process notices that its time is over; one that is too busy is stopped.
     timeLimitMs: timeSeconds * 1000 + GRACE_MS,
     tooLate: new QueryError(OUT_OF_TIME),

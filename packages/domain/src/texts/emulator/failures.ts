@@ -261,6 +261,10 @@ export const failures = {
     en: 'the number is too large for the column',
     fr: 'le nombre est trop grand pour la colonne',
   },
+  'failure.model.noNetworkWall': {
+    en: 'Models are not loaded on Node {{version}}, which cannot keep them from the network. Start the emulator with Node 25 or newer, or set MODELS_WITHOUT_NETWORK_WALL=true.',
+    fr: 'Les modèles ne sont pas chargés avec Node {{version}}, qui ne peut pas leur interdire le réseau. Démarrez l’émulateur avec Node 25 ou plus récent, ou définissez MODELS_WITHOUT_NETWORK_WALL=true.',
+  },
   'failure.upload.abandoned': { en: 'upload abandoned', fr: 'téléversement abandonné' },
   'failure.stored.unreadable': {
     en: 'The stored data could not be read. Upload the file again.',
