@@ -102,7 +102,7 @@ export type CodeRow = Held & {
   nonce: string | null
   codeChallenge: string | null
   authTime: string
-  /** Of the browser's session at the provider; null for codes of before version 18. */
+  /** Of the browser's session at the provider; null for codes of before version 19. */
   sessionHash: string | null
   /** The refresh tokens that the code was exchanged for: it has been used. */
   family: string | null
