@@ -15,7 +15,7 @@ export function useCall(): Call {
 }
 
 /**
- * Gives every screen below the call and the cache of its answers. A story passes a stub and
+ * Provides the call and its query cache to all screens below. A story passes a stub and
  * `createQueryClient(stub)`.
  */
 export function CallProvider({

@@ -4,7 +4,7 @@ import { repeatingSend } from './send.ts'
 import { isRecord, type Uncontracted, wire } from './wire.ts'
 
 /**
- * A key as the attestation service publishes it. Source: Microsoft Azure Attestation, "Signing
+ * A published key of the attestation service. Source: Microsoft Azure Attestation, "Signing
  * Certificates - Get".
  */
 export type PublishedKey = { kid?: string; kty?: string; n?: string; e?: string; x5c?: string[] }
@@ -16,7 +16,7 @@ const certs = wire<Uncontracted<{ keys: PublishedKey[] }>>({
     isRecord(json) && Array.isArray(json.keys) && json.keys.every(isRecord),
 })
 
-/** The keys that the attestation service signs with now. */
+/** The service's current signing keys. */
 export async function publishedKeys(attestationHost: string): Promise<PublishedKey[]> {
   const call = createClient(attestationHost, repeatingSend({ ...GATEWAY_RETRY, retries: 1 }))
   return (await call(certs)).keys

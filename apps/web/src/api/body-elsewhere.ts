@@ -1,8 +1,8 @@
 import type { Exchange } from './send.ts'
 
 /**
- * Stands for the body of a request that another thread holds: the request is sent from there, and
- * the bytes never come to this one. For the client it is an octet body like any other.
+ * A placeholder for a request body in another thread. That thread sends the request, so the bytes
+ * are never copied here. The client treats it like any other octet body.
  */
 export class BodyElsewhere extends Blob {
   readonly fetchThere: Exchange
@@ -13,7 +13,7 @@ export class BodyElsewhere extends Blob {
   }
 }
 
-/** `fetch`, on the thread that holds the body. */
+/** `fetch`, in the thread that has the body. */
 export const exchange: Exchange = (url, init) => {
   const { body, ...rest } = init
   return body instanceof BodyElsewhere ? body.fetchThere(url, rest) : fetch(url, init)

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const stop of servers.splice(0)) stop()
 })
 
-/** A real server that answers as told, and keeps what it was asked. */
+/** A real server that answers as scripted and records its requests. */
 async function serve(answer: (request: IncomingMessage, count: number) => Answer | 'hang up') {
   const requests: IncomingMessage[] = []
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {

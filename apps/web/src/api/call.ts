@@ -7,13 +7,13 @@ import { shareInFlight } from './share-in-flight.ts'
 export type CallOptions = {
   /** Address of the host without a trailing slash. */
   baseUrl: string
-  /** The access token now in use. */
+  /** The current access token. */
   token: () => string | undefined
-  /** Gets new tokens after a 401; rejects when the session is over. */
+  /** Gets new tokens after a 401; rejects when the session has ended. */
   refresh: () => Promise<unknown>
   /** Sent with every call (A006, A087). */
   language: () => string
-  /** Whether creating calls carry an `Idempotency-Key`, so that a repeat makes one thing. */
+  /** Whether create calls send an `Idempotency-Key`, so that a retry creates only one resource. */
   idempotencyKeys?: boolean
   retry?: RetryPolicy
   clock?: Clock
@@ -21,9 +21,9 @@ export type CallOptions = {
 }
 
 /**
- * A caller of the product API: bearer token and language on every call (A087), repeats after
- * passing failures (A119), and after a 401 one refresh, shared by all calls that failed together,
- * and one retry (A062, A126). Knows no session and no screen.
+ * Creates the product API's client: bearer token and language on every call (A087), retries after
+ * transient failures (A119), and after a 401 one refresh, shared by all calls that failed together,
+ * and one retry (A062, A126). It does not depend on session or screens.
  */
 export function createCall({
   baseUrl,
@@ -55,8 +55,7 @@ export function createCall({
     const used = token()
     const response = await sendAs(used)
     if (response.status !== 401) return response
-    // Another call may have refreshed while this one was on its way: then the new token is tried
-    // immediately.
+    // Another call may have refreshed the token during this one: then retry with it immediately.
     if (token() === used) await refreshOnce()
     return sendAs(token())
   }

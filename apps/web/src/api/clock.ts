@@ -1,4 +1,4 @@
-/** Time, as the portal's waiting code sees it; a test passes one that does not wait. */
+/** The time source of code that waits; tests pass one that does not wait. */
 export type Clock = {
   now: () => Date
   sleep: (seconds: number, signal?: AbortSignal | null) => Promise<void>

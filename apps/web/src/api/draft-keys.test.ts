@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { withDraftKeys } from './draft-keys.ts'
 import { NetworkError } from './send.ts'
 
-/** A call that answers in turn, and the keys that it was given. */
+/** A call with scripted answers, and the keys that it received. */
 function answering(...answers: (Error | undefined)[]) {
   const keys: (string | undefined)[] = []
   const call = (async (_endpoint: Endpoint, input: { idempotencyKey?: string }) => {

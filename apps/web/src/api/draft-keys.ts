@@ -6,9 +6,9 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown }
 type AnyCall = (endpoint: Endpoint, input: unknown, signal?: AbortSignal) => Promise<unknown>
 
 /**
- * A call that gives one draft one `Idempotency-Key` until the service has answered: sent again
- * after a lost answer, an unchanged draft makes one thing. A changed draft, or the same one after
- * an answer, gets a new key.
+ * Wraps a call so that a draft keeps its `Idempotency-Key` until the service has answered: an
+ * unchanged draft that is sent again after a lost response creates one resource. A changed draft,
+ * or the same one after an answer, gets a new key.
  */
 export function withDraftKeys(call: Call): Call {
   const keys = new Map<string, string>()
@@ -24,7 +24,8 @@ export function withDraftKeys(call: Call): Call {
       keys.delete(draft)
       return answer
     } catch (error) {
-      // A refusal is an answer: it made nothing, and a service may keep it with the key.
+      // After a refusal nothing was created, but the service may have stored the key with the
+      // refusal.
       if (error instanceof ApiError && error.status < 500) keys.delete(draft)
       throw error
     }

@@ -5,18 +5,18 @@ import { NetworkError } from './send.ts'
 const notLoaded = new WeakSet<object>()
 
 /**
- * The browsers word a script that did not load each in their own way, so what the bundler reports
- * is kept. Source: Vite, "Load error handling".
+ * Each browser has its own message for a script that failed to load, so the bundler's error events
+ * are remembered instead. Source: Vite, "Load error handling".
  */
 globalThis.addEventListener?.('vite:preloadError', (event) => notLoaded.add(event.payload))
 
-/** Whether the error is that a part of the portal, loaded when it is needed, could not be. */
+/** Whether the error is a lazy part of the portal that failed to load. */
 export const isNotLoaded = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && notLoaded.has(error)
 
 /**
- * The one translation of an error into words for a person: what the server said (A120), else the
- * transport error in words. A wait that the server asks for is always shown.
+ * Translates any error for the user: the server's text (A120), otherwise a text for the transport
+ * error. A Retry-After of the server is always shown.
  */
 export function errorText(error: unknown, t: TFunction): string {
   if (error instanceof NetworkError || isNotLoaded(error)) return t('error.network')
@@ -39,6 +39,6 @@ function statusText({ status, retryAfterSeconds }: ApiError, t: TFunction): stri
   return t(status >= 502 && status <= 504 ? 'error.unavailable' : 'error.status', { status })
 }
 
-/** By name: this file is on the sign-in page, which loads no zod. */
+/** Compared by name, because the sign-in page imports this file and must not load zod. */
 const isContractError = (error: unknown): boolean =>
   error instanceof Error && ['ZodError', '$ZodError', 'AnswerError'].includes(error.name)

@@ -2,8 +2,8 @@ import { ApiError } from '@concord/domain/api/api-error'
 import type { Problem } from '@concord/domain/api/problem'
 
 /**
- * The refusals of single fields of what was sent, as the summary of a form wants them; empty when
- * the answer names none.
+ * The server's refusals of single fields, for the error summary of a form; empty if the answer
+ * names none.
  */
 export function getProblems(
   error: unknown,
@@ -21,7 +21,7 @@ export function getProblems(
 
 type FieldError = NonNullable<Problem['fields']>[number]
 
-/** A server of another make may leave it out or send another form: then no place is marked. */
+/** Other servers may omit it or use another format; then no position is marked. */
 const isPosition = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -2,7 +2,7 @@ import type { Call } from '@concord/domain/api/client'
 import type { Endpoint, Input, Result } from '@concord/domain/api/endpoint'
 import { QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 
-/** What a query remembers of its endpoint, for the one `queryFn` of the client. */
+/** The endpoint of a query, for the client's only `queryFn`. */
 type Meta = { endpoint: Endpoint }
 
 export type QueryKey<E extends Endpoint> = readonly [E['path'], Input<E> | undefined]
@@ -13,9 +13,9 @@ type Options<E extends Endpoint> = UseQueryOptions<Result<E>, Error, Result<E>, 
 }
 
 /**
- * The query of one endpoint: `useQuery(query(collaborations.get, { params: { id } }))`. Its key is
+ * The query of an endpoint: `useQuery(query(collaborations.get, { params: { id } }))`. Its key is
  * `[path, input]`, so `queryClient.invalidateQueries({ queryKey: [collaborations.list.path] })`
- * makes every page of a list fresh.
+ * invalidates every page of a list.
  */
 export function query<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Options<E> {
   return queryOptions({
@@ -24,15 +24,14 @@ export function query<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>)
   }) as Options<E>
 }
 
-/** The cache of answers. `call` already repeats, so the cache does not (A119). */
+/** The query cache. It does not retry, because `call` does (A119). */
 export function createQueryClient(call: Call): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey: [, input], meta, signal }) => {
           const { endpoint } = meta as Meta
-          // The types of endpoint and input are joined in `query` above; here both are any
-          // endpoint's.
+          // `query` above checks that endpoint and input match; here their types are erased.
           return (
             call as (endpoint: Endpoint, input: unknown, signal: AbortSignal) => Promise<unknown>
           )(endpoint, input, signal)

@@ -5,15 +5,14 @@ import type { Exchange } from './send.ts'
 export type Reachability = 'reached' | 'unreachable' | 'offline'
 
 /**
- * One call without an answer may be chance, and is repeated after a second anyway; this many in a
- * row are not.
+ * Consecutive failures after which the service counts as unreachable. A single one may be chance,
+ * and is retried after a second anyway.
  */
 const FAILURES = 2
 
 /**
- * Learns from every call whether the service answers, and from the browser whether it lost its
- * network. A browser without any network may well reach a service on its own machine: what answers
- * is there.
+ * Tracks whether the service responds, and whether the browser has lost its network. A browser
+ * without a network may still reach a service on its own machine, so a response always counts.
  */
 export function createReachability(fetchOnce: Exchange, isOnline: () => boolean) {
   let failures = 0
@@ -35,7 +34,7 @@ export function createReachability(fetchOnce: Exchange, isOnline: () => boolean)
 
   return {
     read,
-    /** Sends, and notes whether anything answered: an error of the server is an answer. */
+    /** Sends a request and notes whether there was a response; a server error is a response. */
     fetch: (async (url, init) => {
       try {
         const response = await fetchOnce(url, init)
@@ -46,7 +45,7 @@ export function createReachability(fetchOnce: Exchange, isOnline: () => boolean)
         throw error
       }
     }) satisfies Exchange,
-    /** The browser has lost or found its network. */
+    /** Called when the browser goes online or offline. */
     tell: () => {
       isLost = !isOnline()
       tell()
@@ -58,7 +57,7 @@ export function createReachability(fetchOnce: Exchange, isOnline: () => boolean)
   }
 }
 
-/** Of this tab. */
+/** Shared by all calls of this tab. */
 export const reachability = createReachability(exchange, () => globalThis.navigator?.onLine ?? true)
 globalThis.addEventListener?.('online', reachability.tell)
 globalThis.addEventListener?.('offline', reachability.tell)

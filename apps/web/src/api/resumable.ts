@@ -1,9 +1,9 @@
 import { NetworkError } from './send.ts'
 
 /**
- * Two calls of which the second acts, once, with what the first answered. Where no answer came to
- * the second, the next try for the same key sends that very request again, which acts no second
- * time: a lost answer never makes two mails.
+ * Combines two calls, of which the second consumes the result of the first once. If the second gets
+ * no response, the next attempt for the same key sends the identical request again, which has no
+ * second effect: a lost response never causes two emails.
  */
 export function resumable<Key extends readonly string[], Begun>(
   begin: (...key: Key) => Promise<Begun>,

@@ -6,7 +6,7 @@ import {
   RETRY_STATUSES,
 } from '@concord/domain/limits'
 
-/** How often one call is repeated, and after which answers. A network error has no status. */
+/** How often a call is retried, and after which status. A network error has no status. */
 export type RetryPolicy = {
   retries: number
   isRepeatable: (
@@ -15,15 +15,15 @@ export type RetryPolicy = {
   ) => boolean
 }
 
-/** Calls of the product API: 5 repeats (A119); never those that A085 and A119 exclude. */
+/** Product API: 5 retries (A119), except for calls that A085 and A119 exclude. */
 export const PRODUCT_RETRY: RetryPolicy = {
   retries: CALL_RETRIES,
   isRepeatable: ({ retry }, status) => retry !== 'never' && isPassing(status),
 }
 
 /**
- * The base client (environment, session): 10 repeats of a GET, and of a POST that is safe to repeat
- * (A119). Any other POST there spends a code or sends a message, so it is never repeated.
+ * The base client (environment, session): 10 retries of a GET, and of a POST that is safe to retry
+ * (A119). Other POSTs consume a code or send a message, so they are never retried.
  */
 export const GATEWAY_RETRY: RetryPolicy = {
   retries: GATEWAY_RETRIES,
@@ -32,8 +32,8 @@ export const GATEWAY_RETRY: RetryPolicy = {
 }
 
 /**
- * Sign-in: a repeat would count as another try against the account, so only what never arrived is
- * sent again, and once.
+ * Sign-in: a retry would count as another attempt against the account, so only a request that never
+ * arrived is sent again, once.
  */
 export const AUTHN_RETRY: RetryPolicy = {
   retries: 1,
@@ -41,8 +41,8 @@ export const AUTHN_RETRY: RetryPolicy = {
 }
 
 /**
- * A step that sends a message or spends a code: its answer may be lost, but it is never sent again
- * automatically.
+ * A step that sends a message or consumes a code is never retried automatically, because only its
+ * response may be lost.
  */
 export const ONCE: RetryPolicy = { retries: 0, isRepeatable: () => false }
 
@@ -50,15 +50,12 @@ const isPassing = (status: number | undefined): boolean =>
   status === undefined || RETRY_STATUSES.includes(status)
 
 /**
- * Not specified: the delay of the base client's later repeats stops growing here, else the tenth
- * would come after 8 minutes.
+ * Not specified: limits the delay of the base client's later retries; otherwise the tenth would
+ * wait 8 minutes.
  */
 const DELAY_MAX_SECONDS = 16
 
-/**
- * Seconds before repeat number 1, 2, 3 …: 1, 2, 4, 8, 16 (A119); what the server asks for in
- * Retry-After wins.
- */
+/** Seconds before retry number 1, 2, 3 …: 1, 2, 4, 8, 16 (A119). Retry-After overrides them. */
 export function retryDelaySeconds(repeat: number, retryAfterSeconds?: number): number {
   return (
     retryAfterSeconds ?? Math.min(RETRY_FIRST_DELAY_SECONDS * 2 ** (repeat - 1), DELAY_MAX_SECONDS)
@@ -66,7 +63,7 @@ export function retryDelaySeconds(repeat: number, retryAfterSeconds?: number): n
 }
 
 /**
- * Seconds that a Retry-After header asks for, given as a number or as a date (RFC 9110, section
+ * Seconds until the time of a Retry-After header, which is a number or a date (RFC 9110, section
  * 10.2.3).
  */
 export function retryAfterSeconds(header: string | null, now: Date): number | undefined {

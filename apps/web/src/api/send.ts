@@ -5,19 +5,19 @@ import { type RetryPolicy, retryAfterSeconds, retryDelaySeconds } from './retry.
 /** As the global `fetch`. */
 export type Exchange = (url: string, init: RequestInit) => Promise<Response>
 
-/** No answer came: the network failed, or the browser refused to send. */
+/** No response arrived: the network failed, or the browser refused to send. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
 /**
- * Not specified: a wait longer than this is the person's to decide; the screen shows it with the
- * error.
+ * Not specified: the portal does not wait longer than this automatically; the screen shows the wait
+ * with the error and the user decides.
  */
 const WAIT_MAX_SECONDS = 30
 
 /**
- * Sends, and repeats as the policy says. The same request is sent again, so a creating call keeps
+ * Sends a request and retries by the policy. Each retry is the same request, so a create call keeps
  * its Idempotency-Key.
  */
 export function repeatingSend(
@@ -50,12 +50,11 @@ async function getAnswer(
 ): Promise<Response | undefined> {
   try {
     const response = await fetchOnce(url, init)
-    // An answer that breaks off in the middle is none: it must not reach the reader.
+    // A truncated response counts as none and must not reach the reader.
     const body = await response.arrayBuffer()
     return new Response(body.byteLength === 0 ? null : body, response)
   } catch (cause) {
-    // Without a network `fetch` fails with a TypeError, whatever the reason (Fetch, 5.6); anything
-    // else is a fault nearer by.
+    // `fetch` fails with a TypeError for any network error (Fetch, 5.6); any other error is local.
     if (init.signal?.aborted || !(cause instanceof TypeError)) throw cause
     return undefined
   }

@@ -1,9 +1,8 @@
 /**
- * Makes callers share one run of the work: those who call while it is in progress get its promise,
- * the next call after its end starts another run. A refresh token works once, so two refreshes at
- * the same time would end the session.
+ * Shares one run of the work: callers during a run get its promise, and the next call starts
+ * another run. A refresh token works once, so two concurrent refreshes would end the session.
  *
- * Not in p-limit's terms, since the sign-in page loads this and nothing else of its kind.
+ * p-limit is not used, because the sign-in page would load it only for this.
  */
 export function shareInFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let inFlight: Promise<T> | undefined

@@ -6,14 +6,14 @@ export type ListPlace = {
   page: number
   pageSize: number
   goTo: (to: { page: number; pageSize: number }, options?: { replace: boolean }) => void
-  /** What the filter box over the loaded page holds. */
+  /** The text of the filter for the loaded page. */
   filter: string
   setFilter: (filter: string) => void
 }
 
 /**
- * Where in a list somebody is, held in the address so that it can be linked to and come back
- * to: `page`, `pageSize`, `filter`.
+ * A list's state in the address, so that it can be linked to and restored: `page`, `pageSize`,
+ * `filter`.
  */
 export function useListPlace(prefix: string): ListPlace {
   const [search, setSearch] = useSearchParams()
@@ -23,8 +23,8 @@ export function useListPlace(prefix: string): ListPlace {
     prefix ? `${prefix}${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
   const filterInAddress = search.get(name('filter')) ?? ''
 
-  // The router answers a moment later, too late for a field in which somebody types: so the text
-  // lives here, and follows the address only when the person goes back or forth.
+  // The router updates too late for a field that the user is typing in. So the text is local state,
+  // and follows the address only on Back and Forward.
   const [typed, setTyped] = useState({ text: filterInAddress, key })
   if (isBackOrForth && typed.key !== key) setTyped({ text: filterInAddress, key })
 

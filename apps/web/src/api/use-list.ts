@@ -24,41 +24,41 @@ export type Item<E extends ListEndpoint> = z.output<E['response']>['items'][numb
 export type ListInput<E extends ListEndpoint> = Omit<Input<E>, 'query'> & { query?: object }
 
 export type List<T> = ListPlace & {
-  /** Undefined until the first answer; never more than one page. */
+  /** Undefined until the first answer; one page at most. */
   rows: T[] | undefined
-  /** Nothing has come yet, neither rows nor an error. */
+  /** There are no rows and no error yet. */
   isLoading: boolean
   hasNext: boolean
   totalItems: number | undefined
   totalPages: number | undefined
   error: Error | null
-  /** The service is unavailable and the list asks again every few seconds (A119). */
+  /** The service is unavailable and the list is polled every few seconds (A119). */
   isRetrying: boolean
-  /** The last attempt to refresh failed, so what is shown is as of `updatedAt`. */
+  /** The last refresh failed, so the rows are as of `updatedAt`. */
   isStale: boolean
-  /** When the shown rows came, in milliseconds since 1970. */
+  /** Time of the rows, in milliseconds since 1970. */
   updatedAt: number
-  /** Rows of the page before are shown while those of the asked page are on their way. */
+  /** The previous page is shown while the next one loads. */
   isTurning: boolean
   refetch: () => void
 }
 
 export type ListOptions<T> = {
-  /** Tells two lists of one screen apart in the address. */
+  /** Separates the states of two lists on one screen in the address. */
   prefix?: string
-  /** Rows that change automatically: while the page shows one, the list asks more often. */
+  /** Whether a row is changing on its own; if so, the list is polled more often. */
   isUnderWay?: (row: T) => boolean
 }
 
 /**
- * Not specified: while something is on its way people watch it, so the list asks more often than
- * every 20 s (A136).
+ * Not specified: users watch work in progress, so the list is polled more often than every 20 s
+ * (A136).
  */
 const QUICK_REFRESH_SECONDS = 2
 
 /**
- * One page of a list, its place held in the address: refreshed every 20 s, the next page fetched
- * ahead every 30 s (A136), repeated every 2.5 s while the service is unavailable (A119).
+ * One page of a list with its state in the address: refreshed every 20 s, the next page prefetched
+ * every 30 s (A136), retried every 2.5 s while the service is unavailable (A119).
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
@@ -68,7 +68,7 @@ export function useList<E extends ListEndpoint>(
   const place = useListPlace(prefix)
   const { page, pageSize } = place
 
-  // The list repeats by its own rule, so the call must not repeat by the general one.
+  // The list has its own retry rule, so the call must not retry too.
   const single = { ...endpoint, retry: 'never' as const }
   const pageQuery = (number: number) =>
     query(
@@ -82,7 +82,7 @@ export function useList<E extends ListEndpoint>(
   const current = useQuery({
     ...pageQuery(page),
     placeholderData: keepPreviousData,
-    // always fetched again when it is shown: another tab of the page may have changed it
+    // another tab may have changed the list
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       const isBusy = (state.data as Page<Item<E>> | undefined)?.items.some(isUnderWay)
@@ -100,7 +100,7 @@ export function useList<E extends ListEndpoint>(
   })
   const held = current.data as Page<Item<E>> | undefined
   const last = current.isPlaceholderData ? undefined : held?.totalPages
-  // The way from a page that is not there to the last one shows neither's emptiness.
+  // While the list moves from a page beyond the end to the last one, it must not look empty.
   const isBeyond = current.isPlaceholderData
     ? held?.items.length === 0
     : last !== undefined && last > 0 && page > last
@@ -109,7 +109,7 @@ export function useList<E extends ListEndpoint>(
     place.goTo({ page: to, pageSize }, { replace: true }),
   )
   useEffect(() => {
-    if (last && page > last) backToLast(last) // an address of a page that is not there (any more)
+    if (last && page > last) backToLast(last) // the address has a page beyond the end
   }, [last, page])
   const hasNext = answer !== undefined && hasNextPage(answer, { page, pageSize })
   useQuery({

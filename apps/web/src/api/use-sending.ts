@@ -5,14 +5,14 @@ import { useCall } from './CallProvider.tsx'
 import { withDraftKeys } from './draft-keys.ts'
 
 type Options<Answer, Draft> = Omit<UseMutationOptions<Answer, Error, Draft>, 'mutationFn'> & {
-  /** Makes its calls with the given `call`, which keeps the Idempotency-Key of a draft. */
+  /** Must send with the given `call`, which keeps the draft's Idempotency-Key. */
   send: (draft: Draft, call: Call) => Promise<Answer>
 }
 
 /**
- * The one way in which forms, dialogs, menus and rows change something. The first `mutate` wins:
- * another one is ignored until the outcome of the first is on the screen, also in the same turn,
- * before anything is drawn.
+ * Sends the changes of all forms, dialogs, menus and rows. The first `mutate` wins: further ones
+ * are ignored until the result of the first is on the screen, even within the same event, before
+ * React renders.
  */
 export function useSending<Answer, Draft = void>({ send, ...options }: Options<Answer, Draft>) {
   const call = useCall()

@@ -1,18 +1,18 @@
 import type { Endpoint, Result } from '@concord/domain/api/endpoint'
 import type { z } from 'zod'
 
-/** The answer is not what the contract says. */
+/** The answer does not match the contract. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError'
 }
 
 /**
- * An endpoint of a contract without its schemas, for `createClient`: its method and path are checked
- * against the contract's by type, its answer by hand. For the calls on the way to sign-in, where no
- * zod is loaded.
+ * An endpoint of a contract without its schemas, for `createClient`. Its method and path are
+ * checked against the contract by type, its answer by hand. For calls before sign-in, where zod is
+ * not loaded.
  *
- * @throws {AnswerError} in the call, for an answer that `isAnswer` refuses. Without `isAnswer`
- * nothing is answered.
+ * @throws {AnswerError} in the call, if `isAnswer` refuses the answer. Without `isAnswer` the call
+ * returns nothing.
  */
 export function wire<E extends Endpoint>({
   method,
@@ -28,16 +28,16 @@ export function wire<E extends Endpoint>({
     if (isAnswer?.(json)) return json
     throw new AnswerError(`${method} ${path}`)
   }
-  // The client reads no more of an endpoint than this.
+  // The client reads no other properties of an endpoint.
   return { method, path, retry, ...(isAnswer && { response: { parse } }) } as unknown as E
 }
 
-/** Whether the call may be sent again is the contract's to say. */
+/** The contract decides whether the call may be retried. */
 type Repetition<E extends Endpoint> = E extends { retry: infer Retry }
   ? { retry: Retry }
   : { retry?: never }
 
-/** What stands for a contract where a host has none with schemas. */
+/** Replaces a contract for hosts that have none with schemas. */
 export type Uncontracted<Answer> = Omit<Endpoint, 'body' | 'response'> & {
   response: z.ZodType<Answer>
 }

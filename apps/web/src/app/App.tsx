@@ -10,7 +10,9 @@ import { ProductName } from '#ui/page/Brand.tsx'
 
 type Props = { environment: Environment; session: Session; router: RouterProviderProps['router'] }
 
-/** What every screen may rely on. The one error boundary is the router's root (routes.tsx). */
+/**
+ * Provides the context of every screen. The only error boundary is the router's root (routes.tsx).
+ */
 export function App({ environment, session, router }: Props) {
   const { i18n } = useTranslation()
   return (

@@ -11,10 +11,7 @@ import { ControlFrame } from './ControlFrame.tsx'
 import { PANELS } from './panels.ts'
 import { UnknownPanel } from './UnknownPanel.tsx'
 
-/**
- * The emulator's own page: one panel for each thing that can be seen and done, each with its own
- * address.
- */
+/** The emulator's control page, with one panel and address for each feature. */
 export function ControlApp() {
   const { t, i18n } = useTranslation()
   const [queryClient] = useState(createControlQueryClient)

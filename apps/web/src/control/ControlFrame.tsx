@@ -26,15 +26,15 @@ const ELSEWHERE = [
 ] as const
 
 /**
- * The frame around every panel: which world this is and what time it is in it, the way to each
- * panel, and whether anybody answers.
+ * The layout of every panel: the world and its time, the navigation, and whether the emulator
+ * responds.
  */
 export function ControlFrame() {
   const { t } = useTranslation()
   useFocusAfterNavigation({ scrolls: true })
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState('')
-  // A user who chose a panel wants to see it.
+  // Choosing a panel closes the navigation.
   const isOpen = openAt === pathname
   return (
     <Frame

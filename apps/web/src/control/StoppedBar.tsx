@@ -5,8 +5,8 @@ import { useReachability } from '#api/reachability.ts'
 import styles from './ControlFrame.module.css'
 
 /**
- * Says that nobody answers, and goes when somebody does again; then everything on the page is asked
- * again. The clock in the frame, which is always asked for, finds out.
+ * Says that the emulator does not respond, and disappears when it does; then all queries are
+ * refetched. The clock in the layout is always polled and detects it.
  */
 export function StoppedBar() {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { query } from '#api/query.ts'
 import styles from './ControlFrame.module.css'
 import { Moment } from './ui/Moment.tsx'
 
-/** Which world this is, and what time it is there. */
+/** The name of the world and its time. */
 export function WorldState() {
   const { t } = useTranslation()
   const { data: world } = useQuery({ ...query(health.get), refetchInterval: false })

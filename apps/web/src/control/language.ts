@@ -3,7 +3,7 @@ import { rememberLanguage } from '#i18n/start-language.ts'
 import { showTexts } from '#i18n/translator.ts'
 
 type Texts = Record<string, string>
-/** The words of the shared parts and of this page, without those of the portal's screens. */
+/** Texts of the shared components and of this page, without the portal's screens. */
 const FILES: Record<Language, Record<string, () => Promise<Texts>>> = {
   en: import.meta.glob<Texts>('../../../../packages/domain/src/texts/{front,portal,control}.ts', {
     query: '?en',
@@ -15,7 +15,7 @@ const FILES: Record<Language, Record<string, () => Promise<Texts>>> = {
   }),
 }
 
-/** Loads a language and shows the page in it. */
+/** Loads a language and switches the page to it. */
 export async function showControlIn(language: Language): Promise<void> {
   const loaded = await Promise.all(Object.values(FILES[language]).map((load) => load()))
   await showTexts(language, Object.assign({}, ...loaded) as Texts)

@@ -10,7 +10,7 @@ import { showControlIn } from './language.ts'
 
 showTheme(savedTheme())
 const [{ ControlApp }] = await Promise.all([
-  import('./ControlApp.tsx'), // makes schemas, for which zod must know what jitless.ts says
+  import('./ControlApp.tsx'), // creates schemas, so jitless.ts must run first
   showControlIn(startLanguage()),
 ])
 createRoot(document.getElementById('root') ?? document.body).render(

@@ -5,11 +5,11 @@ import { PeoplePanel } from './panels/PeoplePanel.tsx'
 export type Entry = { path: string; title: TextKey; Panel: ComponentType }
 type Group = { title: TextKey; entries: readonly Entry[] }
 
-/** A panel that loads when it is opened. */
+/** A lazy panel. */
 const panel = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
   lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }))
 
-/** The panels in the order of the navigation. The first is there immediately. */
+/** The panels in the order of the navigation. The first is not lazy. */
 export const GROUPS: readonly Group[] = [
   {
     title: 'control.group.system',

@@ -6,12 +6,10 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './MainNavigation.module.css'
 
-/** `area` is the beginning of all addresses that the link stands for, if it is not its own. */
+/** `area` is the common prefix of the link's addresses, if it differs from `to`. */
 export type NavigationItem = { title: string; to: string; area?: string | undefined }
 
-/**
- * The header's links in a row; where they do not all fit, whatever the reason, behind one button.
- */
+/** The header's links in a row, or behind one button if they do not fit. */
 export function MainNavigation({
   label,
   items,
@@ -73,8 +71,8 @@ export function MainNavigation({
 const currentIf = (isActive: boolean) => (isActive ? ({ 'aria-current': 'page' } as const) : {})
 
 /**
- * Whether the links in the row need more room than there is: measured, since language, zoom and
- * permissions all change it.
+ * Whether the row is wider than its space. Measured, because language, zoom and permissions all
+ * change it.
  */
 function useIsTooWide(room: RefObject<HTMLElement | null>): boolean {
   const [isTooWide, setIsTooWide] = useState(false)

@@ -9,7 +9,7 @@ const flags = (...on: FeatureFlag[]) =>
       .filter((name) => name.startsWith('FEATURE_'))
       .map((name) => [name, on.includes(name as FeatureFlag)]),
   ) as Record<FeatureFlag, boolean>
-/** As if every screen of the specification were there. */
+/** As if every screen of the specification existed. */
 const everyScreen = ADMIN_NAVIGATION.map(({ to }) => ({ path: to }))
 const shown = (...on: FeatureFlag[]) =>
   administrationFor(flags(...on), everyScreen).map(({ to }) => to)

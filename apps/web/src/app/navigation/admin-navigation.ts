@@ -11,8 +11,8 @@ type Item = {
 }
 
 /**
- * The administrators' menu, in the order of the specification (A035). An administrator needs no
- * permission, so only the flags decide.
+ * The administrators' menu, in the specification's order (A035). Administrators need no permission,
+ * so only the feature flags matter.
  */
 export const ADMIN_NAVIGATION: readonly Item[] = [
   { text: 'admin.nav.domains', to: paths.adminDomains },
@@ -39,7 +39,7 @@ export const ADMIN_NAVIGATION: readonly Item[] = [
   },
 ]
 
-/** The links whose feature is on and whose screen is there. */
+/** The links whose feature is on and whose screen exists. */
 export const administrationFor = (
   environment: Pick<Environment, FeatureFlag>,
   screens: readonly { path: string }[] = ADMIN_SCREENS,

@@ -11,7 +11,7 @@ const flags = (isOn: boolean) =>
       .map((name) => [name, isOn]),
   ) as Record<FeatureFlag, boolean>
 const holder = (...permissions: string[]) => ({ roles: [{ permissions }] })
-/** As if every screen of the specification were there. */
+/** As if every screen of the specification existed. */
 const everyScreen = NAVIGATION.map(({ to }) => ({ path: to }))
 const shown = (...permissions: string[]) =>
   navigationFor(holder(...permissions), flags(true), everyScreen).map(({ to }) => to)

@@ -5,14 +5,14 @@ import { paths } from '#paths.ts'
 import { SCREENS } from '../screens/screens.ts'
 
 /**
- * `area` holds the pages of which the link is the current one, where they do not all begin with its
- * own address.
+ * `area` matches the pages on which the link is current, if they do not all start with its own
+ * address.
  */
 type Item = { text: TextKey; to: string; area?: string; needs: Permission; flag?: FeatureFlag }
 
 /**
- * The header's links, in the order of the specification. Of links with one text (A028 and A029, both of
- * A032) the first that the person may follow is shown.
+ * The header's links, in the specification's order. Of links with the same text (A028 and A029,
+ * both of A032) the first that the user may open is shown.
  */
 export const NAVIGATION: readonly Item[] = [
   { text: 'shell.nav.collaborations', to: paths.collaborations, needs: 'GET_WORKSPACE' }, // A027
@@ -55,8 +55,8 @@ export const NAVIGATION: readonly Item[] = [
 type Screens = readonly { path: string }[]
 
 /**
- * The links for one person by permission and flag (A027–A033, A081, A084); only those that have a
- * screen in this version.
+ * The links for one user by permission and flag (A027–A033, A081, A084); only links to screens that
+ * this version has.
  */
 export function navigationFor(
   user: Parameters<typeof has>[0],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { Page } from '#ui/page/Page.tsx'
 
-/** Shows a screen where its feature is on, and says so where it is off (A084). */
+/** Shows a screen if its feature is on, otherwise a message that it is off (A084). */
 export function FlagGuard({
   flag,
   children,

@@ -10,8 +10,8 @@ import { FlagGuard } from './FlagGuard.tsx'
 type Needs = { needs: Permission | undefined; otherwise: string | undefined; children: ReactNode }
 
 /**
- * Shows a screen to those who may see it (A081, A084); the rest learn why not and who could help,
- * or go elsewhere (B003).
+ * Shows a screen to users who may see it (A081, A084). Others see the reason and who can help, or
+ * are redirected (B003).
  */
 export const Guard = ({ flag, ...needs }: Needs & { flag: FeatureFlag | undefined }) => (
   <FlagGuard flag={flag}>

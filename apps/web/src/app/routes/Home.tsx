@@ -5,8 +5,8 @@ import { useSignedIn } from '#session/user/current-user.ts'
 import { SCREENS } from '../screens/screens.ts'
 
 /**
- * `/` leads to the first page that the person may see (A007). Not specified: one without a screen
- * in this version leads to the profile.
+ * `/` redirects to the first page that the user may see (A007). Not specified: a user without any
+ * screen is redirected to the profile.
  */
 export function Home() {
   const { user } = useSignedIn()

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** Any address that the portal does not have (A008). */
+/** The page for unknown addresses (A008). */
 export function NotFound() {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
 import { isAdministration, paths } from '#paths.ts'
 
-/** Comes with a session: the sign-in page does not wait for it. */
+/** Loads with a session, so that the sign-in page does not wait for it. */
 const IdleWatch = lazy(async () => {
   const [{ IdleWatch: Watch }] = await Promise.all([
     import('#session/idle/IdleWatch.tsx'),
@@ -26,7 +26,7 @@ const ADMINISTRATORS = {
   toLogout: paths.adminLogout,
 } as const
 
-/** Watches a session on every page, also on those that need none, such as Page Not Found (A061). */
+/** Watches a session on every page, including public ones such as Page Not Found (A061). */
 export function SignedInWatch() {
   const { pathname } = useLocation()
   const { slot, ...watched } = isAdministration(pathname) ? ADMINISTRATORS : USERS

@@ -3,7 +3,7 @@ import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { ADMIN_SCREENS, type AdminScreen } from '../screens/admin-screens.ts'
 
-/** The pages that need no administrator's session (A013). */
+/** The administrators' pages without a session (A013). */
 export const ADMIN_ENTRIES: RouteObject[] = [
   {
     path: paths.adminLogin,

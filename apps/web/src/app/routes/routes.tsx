@@ -28,7 +28,7 @@ import { Crash } from '../stop/Crash.tsx'
 import { WaitingForService } from '../stop/WaitingForService.tsx'
 import { SignedInWatch } from './SignedInWatch.tsx'
 
-/** What every screen has around it. */
+/** The context around every screen. */
 export function Root() {
   useFocusAfterNavigation()
   return (
@@ -77,22 +77,22 @@ const forward =
     replace(to(new URL(request.url).searchParams))
 
 /**
- * A person who is signed in is not asked again, by the way back or in a second tab, unless there is
- * something to say.
+ * Redirects a signed-in user away from the sign-in page, on Back or in a second tab, unless there
+ * is a message to show.
  */
 const signedInHome = () =>
   localStorage.getItem(USER_SLOT) === null || isEnding() || getFlashMessage()
     ? null
     : replace(paths.home)
 
-/** `/` leads an administrator to /admin (A007). */
+/** Redirects an administrator from `/` to /admin (A007). */
 const administratorsHome = () =>
   localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin)
 
 const ROOT = 'root'
 const PUBLIC = 'public'
 
-/** The administrators' addresses load with the first of them: the sign-in page needs none. */
+/** Loads the administrators' routes on demand: the sign-in page does not need them. */
 const addAdministration: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (!isAdministration(path)) return
   const { ADMIN_ENTRIES, ADMINISTRATION } = await import('./admin-routes.tsx')
@@ -100,7 +100,7 @@ const addAdministration: PatchRoutesOnNavigationFunction = async ({ path, patch 
   patch(ROOT, [ADMINISTRATION])
 }
 
-/** Every address; one that is unknown, also to addAdministration, is Page Not Found (A008). */
+/** All routes. An address that addAdministration does not know either is Page Not Found (A008). */
 export function createPortalRouter() {
   const router = createBrowserRouter(
     [

@@ -3,23 +3,18 @@ import type { ComponentType } from 'react'
 import type { TextArea } from '#i18n/text-areas.ts'
 import { paths } from '#paths.ts'
 
-/**
- * One screen of the administrators' area: under which flag it exists (A084), and how it is loaded.
- */
+/** A screen of the administrators' area: its feature flag (A084) and its lazy component. */
 export type AdminScreen = {
   path: string
   flag?: FeatureFlag
-  /** The areas whose texts it shows, next to those of every administration screen. */
+  /** The text areas that it uses, in addition to those of every administrators' screen. */
   texts?: readonly TextArea[]
   load: () => Promise<ComponentType>
 }
 
 const MODEL_SERVICE = { flag: 'FEATURE_INFERENCE_MODELS_ENABLED' } as const
 
-/**
- * A screen joins here (C014); its link in the menu is in admin-navigation.ts, and shows once
- * the screen is here.
- */
+/** Add new screens here (C014). A link in admin-navigation.ts appears once its screen exists. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: paths.adminDomains,

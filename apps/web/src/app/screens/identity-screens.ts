@@ -14,8 +14,8 @@ import { VerifyPasscodeScreen } from '#features/sign-in/VerifyPasscodeScreen.tsx
 import type { IdentityPath } from './screens.ts'
 
 /**
- * The screens of sign-in, registration and recovery (A010–A026). Small, and walked one after
- * another: they load together.
+ * The screens of sign-in, registration and recovery (A010–A026). They are small and used in
+ * sequence, so they load together.
  */
 export const IDENTITY_SCREENS: Record<IdentityPath, ComponentType> = {
   '/login/verify-passcode': VerifyPasscodeScreen,

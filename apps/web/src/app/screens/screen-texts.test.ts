@@ -8,10 +8,7 @@ import { findIdentityTexts, IDENTITY_PATHS, SCREENS } from './screens.ts'
 
 const source = path.join(import.meta.dirname, '../..')
 
-/**
- * The source that a screen loads, of the portal: what it imports immediately and what it imports
- * later.
- */
+/** The portal's sources that a screen imports, statically or lazily. */
 function findSource(file: string, found = new Map<string, string>()): Map<string, string> {
   if (found.has(file) || !existsSync(file) || !/\.tsx?$/.test(file)) return found
   const text = readFileSync(file, 'utf8')
@@ -75,7 +72,7 @@ test.each(shown)(
     const later = [...text.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
       [...names.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area),
     )
-    // A key that is put together from a name counts for the areas that have such keys.
+    // A composed key counts for the areas that have keys with this prefix.
     const families = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family)
     const used = new Set([...text.matchAll(/'([@\w.-]+)'/g)].map(([, key = '']) => key))
     const needed = new Set([...keys].filter(([key]) => used.has(key)).map(([, area]) => area))
@@ -85,7 +82,7 @@ test.each(shown)(
         .map(([, of]) => of),
     )
     expect([...needed].filter((area) => !['portal', ...areas, ...later].includes(area))).toEqual([])
-    // The frame around the screens of the administrators shows what is theirs in common.
+    // The administrators' layout uses texts that their screens share.
     const extra = areas.filter((area) => !needed.has(area) && !maybe.has(area))
     expect(extra.filter((area) => area !== 'administration')).toEqual([])
   },

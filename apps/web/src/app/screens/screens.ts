@@ -5,20 +5,20 @@ import type { TextArea } from '#i18n/text-areas.ts'
 import { paths } from '#paths.ts'
 
 /**
- * One screen of the signed-in portal: who may open it, under which flag, and how it is loaded.
- * A person without the permission sees a refusal, or is redirected where the specification says so.
+ * A screen of the signed-in portal: permission, feature flag and lazy component. A user without the
+ * permission sees a refusal, or is redirected if the specification says so.
  */
 export type ScreenRoute = {
   path: string
   needs?: Permission
   otherwise?: string
   flag?: FeatureFlag
-  /** The areas whose texts it shows, next to those of every screen. */
+  /** The text areas that it uses, in addition to those of every screen. */
   texts?: readonly TextArea[]
   load: () => Promise<ComponentType>
 }
 
-/** A screen joins here; its link in the header joins in navigation.ts. */
+/** Add new screens here, and their links in navigation.ts. */
 export const SCREENS: readonly ScreenRoute[] = [
   {
     path: paths.collaborations,
@@ -203,9 +203,9 @@ export const SCREENS: readonly ScreenRoute[] = [
 ]
 
 /**
- * The pages of sign-in, registration and password recovery (A010–A026), in one separate script;
- * the sign-in page itself is part of the first. The last four are pages of recovery without their
- * prefix (A026).
+ * The pages of sign-in, registration and password recovery (A010–A026), in a separate chunk; the
+ * sign-in page itself is in the first one. The last four are recovery pages without their prefix
+ * (A026).
  */
 export const IDENTITY_PATHS = [
   paths.verifyPasscode,
@@ -227,13 +227,13 @@ export const IDENTITY_PATHS = [
 ] as const
 export type IdentityPath = (typeof IDENTITY_PATHS)[number]
 
-/** The area whose texts a page of them shows next to those that all of them share. */
+/** The text area of such a page, in addition to those that all of them share. */
 export function findIdentityTexts(path: IdentityPath): TextArea[] {
   if (path.startsWith(paths.register)) return ['registration']
   return path.startsWith(paths.login) ? [] : ['password-recovery']
 }
 
-/** Addresses that lead on (A020, A021). What they accept is passed on, never shown. */
+/** Addresses that redirect (A020, A021). Their parameters are passed on, never shown. */
 export const FORWARDS: readonly { path: string; to: (parameters: URLSearchParams) => string }[] = [
   { path: paths.forgotPassword, to: () => paths.recoverEmail },
   { path: '/saas/invitation', to: (given) => paths.registerInvited(given.get('token') ?? '') },

@@ -25,7 +25,7 @@ import { useConfirm } from '#ui/prompts.ts'
 import { chooseTheme, savedTheme, THEMES } from '#ui/theme.ts'
 import styles from './AccountMenu.module.css'
 
-/** Profile, settings and log out, for everybody (A034); language (A006) and theme. */
+/** Profile, settings and log out for all users (A034), language (A006) and theme. */
 export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t, i18n } = useTranslation()
   const { user, organization } = useSignedIn()
@@ -113,7 +113,7 @@ type ChoiceProps<Option extends string> = {
   children: (option: Option) => ReactNode
 }
 
-/** One of several, with a mark next to the current one. */
+/** One option of several, with a mark at the current one. */
 function Choice<Option extends string>({
   title,
   value,
@@ -149,7 +149,7 @@ function Choice<Option extends string>({
   )
 }
 
-/** What is left of the session unless it is renewed, counted down each second (A063). */
+/** The remaining session time until it is renewed, updated each second (A063). */
 export function SessionTime() {
   const { t } = useTranslation()
   const seconds = useContext(RefreshSecondsLeft)

@@ -23,7 +23,7 @@ import { Layout } from './Layout.tsx'
 import { useProductCall } from './use-product-call.ts'
 
 /**
- * The administrators' area: a call, a cache and its own session, apart from the users' (A005,
+ * The administrators' area with its own call, cache and session, separate from the users' (A005,
  * C014).
  */
 export function AdminShell() {
@@ -43,13 +43,13 @@ export function AdminShell() {
   )
 }
 
-/** The frame with only the administrators' menu (A035). */
+/** The layout with the administrators' menu only (A035). */
 function AdministratorFrame() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const items = administrationFor(useEnvironment())
-  useEffect(() => void import('#features/sign-in/AdminLogoutScreen.tsx'), []) // needs no network
+  useEffect(() => void import('#features/sign-in/AdminLogoutScreen.tsx'), []) // must work offline
 
   const logOut = async () => {
     const goes = await confirm({

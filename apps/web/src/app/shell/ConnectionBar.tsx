@@ -9,13 +9,13 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ConnectionBar.module.css'
 
-/** Not specified: how often the portal asks whether the service is there again. */
+/** Not specified: how often the portal checks whether the service is available again. */
 const PROBE_MS = 5000
 
 /**
- * Says under the header that there is no network, that the service does not answer, or that the
- * session cannot be renewed; goes when that is over, and what failed is asked again. A session that
- * has ended under something typed stays until the person signs in again.
+ * Shows under the header that the network is down, the service does not respond, or the session
+ * cannot be renewed. Disappears when that is over, and refetches failed queries. A session that
+ * ended during unsaved input stays until the user signs in again.
  */
 export function ConnectionBar({ toSignIn }: { toSignIn: string }) {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function ConnectionBar({ toSignIn }: { toSignIn: string }) {
 
   useEffect(() => {
     if (state === 'reached') return
-    // Any answer will do, so no token is sent and none is read.
+    // Any response counts, so no token is sent and the body is ignored.
     const probe = () =>
       void reachability
         .fetch(API_HOST, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' })

@@ -6,8 +6,8 @@ import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
 /**
- * Not specified: sign-in leads to the start page (A014), which offers the page that was opened
- * before, such as the link of an invitation. Goes with the first step to another page.
+ * Not specified: sign-in leads to the start page (A014), which offers the page that was requested
+ * before, such as an invitation link. Disappears on the next navigation.
  */
 export function ContinueBanner() {
   const { t } = useTranslation()

@@ -11,22 +11,22 @@ import styles from './Layout.module.css'
 
 type Props = {
   navigation: ReactNode
-  /** Where there are more links than fit next to the brand: their own row under it. */
+  /** The navigation is in its own row, because it does not fit next to the brand. */
   isNavigationBelow?: boolean
-  /** What is at the end of the header: whose session it is, and the language. */
+  /** The end of the header: account and language. */
   end: ReactNode
   footer?: ReactNode
-  /** Where a session that has ended is signed out. */
+  /** The page that signs out an ended session. */
   toSignIn: string
-  /** What the shell says above the screen. */
+  /** The shell's message above the screen. */
   notice?: ReactNode
-  /** What floats above the page. */
+  /** Overlays above the page. */
   children?: ReactNode
 }
 
 /**
- * The frame around every signed-in screen: skip link, header of 72 px with the navigation (A140),
- * the screen, footer, messages.
+ * The layout of every signed-in screen: skip link, 72 px header with the navigation (A140), the
+ * screen, footer, messages.
  */
 export function Layout({
   navigation,

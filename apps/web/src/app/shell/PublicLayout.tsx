@@ -7,7 +7,7 @@ import { ThemeSelect } from '#ui/page/ThemeSelect.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './PublicLayout.module.css'
 
-/** The frame of the pages that need no session. */
+/** The layout of pages without a session. */
 export function PublicLayout() {
   return (
     <div className={styles.frame}>

@@ -34,7 +34,7 @@ import { useGuardOfTransfers } from './use-guard-of-transfers.ts'
 import { useProductCall } from './use-product-call.ts'
 import { useRestoredUploads } from './use-restored-uploads.ts'
 
-/** Comes with the first transfer: nobody needs its script before. */
+/** Loaded with the first transfer. */
 const TransferTray = lazy(async () => {
   const [{ TransferTray: Tray }] = await Promise.all([
     import('#features/collaborations/transfers/TransferTray.tsx'),
@@ -44,8 +44,8 @@ const TransferTray = lazy(async () => {
 })
 
 /**
- * The signed-in portal: its call of the product API, its cache, and the frame around every screen.
- * Both go when the person signs out.
+ * The signed-in portal: the product API's call, its cache, and the layout of every screen. Call and
+ * cache are discarded at sign-out.
  */
 export function Shell() {
   const session = useSession()
@@ -70,7 +70,7 @@ export function Shell() {
   )
 }
 
-/** Somebody else has signed in with this browser: nothing of the one before may stay. */
+/** Another user has signed in with this browser: no data of the previous one may remain. */
 const beginAnew = () => window.location.reload()
 
 function UserFrame() {
@@ -82,9 +82,9 @@ function UserFrame() {
   const hasTransfers = useOfTransfers((all) => all.length > 0)
   useGuardOfTransfers()
   useRestoredUploads()
-  useEffect(() => void import('#features/sign-in/LogoutScreen.tsx'), []) // works without a network
+  useEffect(() => void import('#features/sign-in/LogoutScreen.tsx'), []) // must work offline
 
-  // The choice is kept on the profile (A006); the page does not wait for it.
+  // The choice is saved in the profile (A006); the page does not wait for it.
   const { mutate: chooseAndSave } = useSending({
     send: async (language: Language, call) => {
       await chooseLanguage(language)

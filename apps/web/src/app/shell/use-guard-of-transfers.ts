@@ -3,8 +3,8 @@ import { isTransferring } from '#transfer/list/transfers.ts'
 import { useOfTransfers, useTransfers } from '#transfer/list/use-transfers.ts'
 
 /**
- * Leaving the page asks first while a transfer runs (A043); when the session ends, its transfers
- * end with it.
+ * Asks before the page is left during a transfer (A043). The end of the session cancels its
+ * transfers.
  */
 export function useGuardOfTransfers(): void {
   const transfers = useTransfers()

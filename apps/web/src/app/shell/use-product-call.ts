@@ -6,8 +6,8 @@ import { currentLanguage } from '#i18n/translator.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 
 /**
- * The call and the cache of one area of the portal: they live as long as its frame, and go when the
- * person signs out.
+ * The call and the cache of one area of the portal. They live as long as its layout and are
+ * discarded at sign-out.
  */
 export function useProductCall({ token, refresh }: Pick<CallOptions, 'token' | 'refresh'>) {
   const { API_HOST, IDEMPOTENCY_KEY_ENABLED: idempotencyKeys } = useEnvironment()

@@ -3,7 +3,7 @@ import { useCall } from '#api/CallProvider.tsx'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { useTransfers } from '#transfer/list/use-transfers.ts'
 
-/** Brings back the uploads that this person has started in this browser and that have not ended. */
+/** Restores this user's unfinished uploads in this browser. */
 export function useRestoredUploads(): void {
   const transfers = useTransfers()
   const call = useCall()

@@ -3,7 +3,7 @@ import { StopPage } from './StopPage.tsx'
 
 type Props = { reason: 'insecure' } | { reason: 'missing'; names: readonly string[] }
 
-/** Why there is not a portal at all, and how to mend it. */
+/** Says why the portal cannot start, and how to fix it. */
 export function CannotStart(props: Props) {
   const { t } = useTranslation()
   if (props.reason === 'insecure')

@@ -6,8 +6,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { StopPage } from './StopPage.tsx'
 
 /**
- * In the place of a page that broke: the portal's own fault, or a part of it that the network did
- * not bring.
+ * Replaces a page that crashed, because of a bug or because a part of the portal failed to load.
  */
 export function Crash() {
   const error = useRouteError()
@@ -31,15 +30,14 @@ function Broken() {
 const LOOK_EVERY_MS = 3000
 
 /**
- * Also after a new version was put up, whose parts have other names: the page loaded again knows
- * them.
+ * Also appears after a deployment, which renames the chunks: reloading the page gets the new names.
  */
 function NotLoaded() {
   const { t } = useTranslation()
   useEffect(() => {
     window.addEventListener('online', retry)
-    // A browser on the portal's own machine hears of no network. A portal that was there all the
-    // time is not loaded again and again.
+    // A browser on the portal's own machine gets no offline events. The page reloads only after the
+    // portal was unreachable, to avoid a reload loop.
     let wasAway = false
     const look = async () => {
       const isThere = await isReached()
@@ -66,8 +64,7 @@ function NotLoaded() {
 }
 
 /**
- * Loads the page again once the portal can be reached: else the browser's own error page would take
- * its place.
+ * Reloads once the portal is reachable; otherwise the browser's own error page would replace it.
  */
 async function retry(): Promise<void> {
   if (await isReached()) window.location.reload()

@@ -3,7 +3,7 @@ import { useProductName } from '#ui/page/Brand.tsx'
 import styles from './StopPage.module.css'
 
 /**
- * In the place of the whole portal: why it does not work, and what may help. Never a blank page.
+ * Replaces the whole portal: says why it does not work and what may help, instead of a blank page.
  */
 export function StopPage({
   title,
@@ -18,7 +18,7 @@ export function StopPage({
   const productName = useProductName()
   useEffect(() => {
     document.title = `${title} · ${productName}` // A006
-    main.current?.focus() // what had the focus is gone
+    main.current?.focus() // the focused element is gone
   }, [title, productName])
   return (
     <main ref={main} tabIndex={-1}>

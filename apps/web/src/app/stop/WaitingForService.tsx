@@ -3,7 +3,9 @@ import { Button } from '#ui/action/Button.tsx'
 import { useIsLate } from '#ui/feedback/use-is-late.ts'
 import { StopPage } from './StopPage.tsx'
 
-/** While the portal starts: nothing, and after three seconds what it waits for. */
+/**
+ * Shown while the portal starts: nothing at first, and after three seconds the reason for the wait.
+ */
 export function WaitingForService() {
   const { t } = useTranslation()
   const isLate = useIsLate()

@@ -8,12 +8,12 @@ import { repeatingSend } from '#api/send.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 
 const HOST = '/_emulator'
-/** Not specified: how often the page asks again, where a panel does not say otherwise. */
+/** Not specified: the default polling interval of a panel. */
 const EVERY_MS = 4000
 
 const send = repeatingSend(ONCE, systemClock, reachability.fetch)
 
-/** Calls the control plane; polling asks again anyway, so nothing is repeated here. */
+/** Calls the control plane, without retries because of the polling. */
 export const call = createClient(
   HOST,
   (url, { headers, ...init }, endpoint) =>
@@ -21,12 +21,12 @@ export const call = createClient(
   { idempotencyKeys: false },
 )
 
-/** Where a link downloads from: the path of a call with its parameters. */
+/** The download address of a call: its path with parameters. */
 export const getAddress = (path: string): string => HOST + path
 
 /**
- * Answers are asked for again and again while the page is in sight, so that whatever happens
- * elsewhere is seen here, and after every act, which may change any of them.
+ * Polls all queries while the page is visible, so that changes made elsewhere appear here.
+ * Refetches them after each action, because an action may change any of them.
  */
 export function createControlQueryClient(): QueryClient {
   const queryClient = createQueryClient(call)

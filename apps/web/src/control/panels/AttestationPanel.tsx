@@ -25,7 +25,7 @@ import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 
 const { alg: Algorithm, signWith: Signer } = Evidence.shape
-/** What the form holds, and the evidence that it asks for; the emulator judges the rest. */
+/** The form's fields and the resulting evidence; the emulator validates the rest. */
 const Lie = z.object({
   mrenclave: z.string(),
   mrsigner: z.string(),
@@ -38,7 +38,9 @@ const Lie = z.object({
   channelId: z.string().transform((text) => text || null),
 })
 
-/** What a person pins in Settings, and what the enclave reports: the truth, or a deliberate lie. */
+/**
+ * The measurements to pin in Settings, and the enclave's reported ones: true, or wrong on purpose.
+ */
 export function AttestationPanel() {
   const { t } = useTranslation()
   const reported = useQuery(query(attestation.get))
@@ -59,7 +61,7 @@ export function AttestationPanel() {
                   {text}
                 </pre>
               </Panel>
-              {/* A new form when it is changed, here or by a test. */}
+              {/* The key creates a new form whenever the evidence changes, here or by a test. */}
               <Switches key={JSON.stringify(evidence)} evidence={evidence} isHonest={isHonest} />
             </>
           )

@@ -32,10 +32,10 @@ const STEPS = [
 ] as const
 
 type Change = z.input<typeof clock.move.body>
-/** Seconds on the clock for each of the machine. */
+/** Clock seconds per machine second. */
 const RATES = [1, 60, 3600] as const
 
-/** One clock for tokens, lockouts, invitations, jobs and retention. */
+/** Sets the clock for tokens, lockouts, invitations, jobs and retention. */
 export function ClockPanel() {
   const { t } = useTranslation()
   const call = useCall()
@@ -105,7 +105,7 @@ const Wanted = z.object({
     .transform((text) => new Date(text).toISOString()),
 })
 
-/** Takes what the calls take: RFC 3339. Until somebody types, it shows the time that it is. */
+/** Accepts the API's format, RFC 3339. Shows the current time until the user types. */
 function SetClock({ now, onSet }: { now: string; onSet: (moment: string) => void }) {
   const { t } = useTranslation()
   const { control, handleSubmit, reset } = useForm({

@@ -22,7 +22,7 @@ import styles from '../ui/Control.module.css'
 
 const PARTS_SHOWN = 200
 
-/** What the disk really holds: ciphertext and wrapped keys, and a search that proves it. */
+/** Shows the contents of the disk, ciphertext and wrapped keys, with a search that proves it. */
 export function DiskPanel() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -138,7 +138,7 @@ export function DiskPanel() {
 
 const Search = z.object({ text: z.string() })
 
-/** Looks for a text in every file of the data folder. */
+/** Searches every file of the data folder for a text. */
 function SearchForm() {
   const { t } = useTranslation()
   const format = useFormat()

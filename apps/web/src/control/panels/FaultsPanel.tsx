@@ -13,7 +13,7 @@ import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 import { NewFaultForm } from './NewFaultForm.tsx'
 
-/** What goes wrong on purpose, what it has struck, and the way to add more. */
+/** The injected faults with their hits, and a form to add one. */
 export function FaultsPanel() {
   const { t } = useTranslation()
   const call = useCall()

@@ -20,7 +20,7 @@ import styles from '../ui/Control.module.css'
 
 type Shown = { id: string; language: 'en' | 'fr' }
 
-/** Every error of the specification's catalogues, produced in the real portal at one click. */
+/** Every error of the specification's catalogues; one click produces it in the real portal. */
 export function GalleryPanel() {
   const call = useCall()
   const errors = useQuery({ ...query(gallery.list), refetchInterval: false })
@@ -36,7 +36,7 @@ export function GalleryPanel() {
     },
   })
   const press = show.data?.press?.[i18n.language === 'fr' ? 'fr' : 'en']
-  // An area that this page does not know goes by its name.
+  // An unknown area is shown by its id.
   const areaName = (area: string) =>
     t(`control.gallery.area.${area}` as 'ui.ok', { defaultValue: area })
   return (
@@ -117,7 +117,7 @@ export function GalleryPanel() {
 
 type Props = { item: GalleryItem; pending: Shown | undefined; onShow: (shown: Shown) => void }
 
-/** The text of the page's language first. */
+/** The text in the page's language comes first. */
 function OneError({ item: { id, clause, en, fr, who, press }, pending, onShow }: Props) {
   const { t } = useTranslation()
   const { i18n } = useTranslation()

@@ -23,7 +23,7 @@ import { Moment } from '../ui/Moment.tsx'
 const EVERY_MS = 1500
 const KINDS = ['', 'mail', 'sms'] as const
 
-/** What would have been sent: the newest first, and next to the list the one that is read. */
+/** The messages that a real service would have sent, newest first, next to the open one. */
 export function InboxPanel() {
   const { t } = useTranslation()
   const call = useCall()
@@ -131,7 +131,7 @@ function Messages({ messages, shown }: { messages: readonly Message[]; shown: Me
   )
 }
 
-/** One message: codes and links apart, to be copied, then its words. */
+/** One message: its codes and links to copy, then its text. */
 function Read({
   message: { to, subject, text, links, codes, language, createdAt },
 }: {

@@ -14,7 +14,7 @@ import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 import { Moment } from '../ui/Moment.tsx'
 
-/** What runs or waits in the enclave. */
+/** Running and queued jobs of the enclave. */
 export function JobsPanel() {
   const { t } = useTranslation()
   const call = useCall()

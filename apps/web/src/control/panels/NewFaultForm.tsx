@@ -16,7 +16,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import styles from '../ui/Control.module.css'
 import { ENDS, FaultDraft, METHODS, NO_DRAFT, PRESETS } from './fault-draft.ts'
 
-/** A fault from a preset, or field by field. The emulator itself judges what was typed. */
+/** Adds a fault from a preset or field by field. The emulator validates the input. */
 export function NewFaultForm() {
   const { t } = useTranslation()
   const call = useCall()

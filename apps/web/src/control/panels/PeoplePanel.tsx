@@ -16,7 +16,7 @@ import { BlockedBanner } from '../ui/BlockedBanner.tsx'
 import styles from '../ui/Control.module.css'
 import { getName, SideBySide } from './SideBySide.tsx'
 
-/** Everybody of the world, and the way into the portal as any of them. */
+/** All people of the world, each with a link that signs in as them. */
 export function PeoplePanel() {
   const { t } = useTranslation()
   const call = useCall()

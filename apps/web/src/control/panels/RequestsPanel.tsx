@@ -21,10 +21,7 @@ const SHOWN = 100
 const FILTERS = ['path', 'user', 'status', 'host', 'method'] as const
 type Filter = (typeof FILTERS)[number]
 
-/**
- * What was asked of every host, the newest first, as it comes in. The filters are part of the
- * address.
- */
+/** Live requests of all hosts, newest first. The filters are in the address. */
 export function RequestsPanel() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import styles from '../ui/Control.module.css'
 import { useReset } from './use-reset.ts'
 
-/** A file is judged before anything goes; each fault is named by its place. */
+/** Validates a file before it replaces the world; each error shows its place. */
 export function ScenarioFileForm() {
   const { t } = useTranslation()
   const call = useCall()
@@ -74,7 +74,7 @@ export function ScenarioFileForm() {
   )
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

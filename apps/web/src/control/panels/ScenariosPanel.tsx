@@ -20,7 +20,7 @@ import { useReset } from './use-reset.ts'
 
 type World = z.output<typeof health.get.response>
 
-/** What a fresh world holds: one of the scenarios there are, or a file. */
+/** Starts a fresh world from a built-in scenario or a file. */
 export function ScenariosPanel() {
   const { t } = useTranslation()
   const running = useQuery({ ...query(health.get), refetchInterval: false })

@@ -14,7 +14,9 @@ const PURPOSES = ['owner', 'partner', 'admin']
 export const getName = ({ firstName, lastName, email }: Person): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** Both sides of a collaboration and the administrator, each in a third of the screen. */
+/**
+ * Opens two organizations of a collaboration and the administrator, each in a third of the screen.
+ */
 export function SideBySide({ people: everybody }: { people: readonly Person[] }) {
   const { t } = useTranslation()
   const call = useCall()
@@ -31,7 +33,7 @@ export function SideBySide({ people: everybody }: { people: readonly Person[] })
           return { person, url }
         }),
       )
-      // A browser may let one click open only one window.
+      // A browser may allow only one new window per click.
       return addresses
         .filter(({ person, url }) => !openThird(url, chosen.indexOf(person), chosen.length))
         .map(({ person }) => person)
@@ -73,7 +75,7 @@ export function SideBySide({ people: everybody }: { people: readonly Person[] })
   )
 }
 
-/** False where the browser did not allow it. */
+/** False if the browser blocked the window. */
 function openThird(url: string, index: number, count: number): boolean {
   const { availWidth, availHeight } = window.screen
   const width = Math.floor(availWidth / count)

@@ -26,7 +26,7 @@ import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 import { Moment } from '../ui/Moment.tsx'
 
-/** The whole state under a name: data, parts, keys, inbox and clock. */
+/** Saves and restores the whole state under a name: data, parts, keys, inbox and clock. */
 export function SnapshotsPanel() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -155,7 +155,7 @@ const Wanted = z.object({ name: z.string().trim(), file: z.file().optional() })
 type Draft = z.output<typeof Wanted>
 const NO_DRAFT: Draft = { name: '', file: undefined }
 
-/** The present state under a name, or a file that came from elsewhere. */
+/** Saves the current state under a name, or imports a snapshot file. */
 function SaveSnapshot() {
   const { t } = useTranslation()
   const call = useCall()

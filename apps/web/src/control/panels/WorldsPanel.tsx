@@ -24,10 +24,10 @@ import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 import { Moment } from '../ui/Moment.tsx'
 
-/** The world of the process itself, which stays. */
+/** The process's own world, which cannot be deleted. */
 const MAIN_WORLD = 'main'
 
-/** Isolated copies side by side, each with an address, people, data and its own clock. */
+/** Isolated worlds, each with its own address, people, data and clock. */
 export function WorldsPanel() {
   const { t } = useTranslation()
   const confirm = useConfirm()
@@ -113,7 +113,7 @@ const optional = z
   .string()
   .trim()
   .transform((text) => text || undefined)
-/** A snapshot has a scenario and its own seed. */
+/** A snapshot already contains a scenario and a seed. */
 const Wanted = z
   .object({
     name: optional,

@@ -3,10 +3,10 @@ import { HOSTS } from '@concord/domain/control/requests'
 import { z } from 'zod'
 import type { TextKey } from '#i18n/text-key.ts'
 
-/** The methods that a fault, or a filter, may name. */
+/** The methods for faults and filters. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** What can happen to a request, one kind of end at a time; a delay can come before any. */
+/** The possible outcomes of a request; a delay can precede each of them. */
 export const ENDS = [
   'status',
   'none',
@@ -35,10 +35,10 @@ const Fields = z.object({
   times: number,
   probability: number,
 })
-/** What the form holds: everything is text, as it was typed. */
+/** The form's values: text as typed. */
 type Draft = z.input<typeof Fields>
 
-/** The form, and the fault that it asks for. */
+/** Validates the form and converts it into a fault. */
 export const FaultDraft = Fields.transform(
   ({ path, method, host, user, end, times, probability, delayMs, ...rest }): NewFaultInput => ({
     match: { path, method, host, user },
@@ -72,7 +72,7 @@ export const NO_DRAFT: Draft = {
   probability: '',
 }
 
-/** Troubles that testers ask for again and again. */
+/** Common faults for testers. */
 export const PRESETS: readonly { id: string; title: TextKey; draft: Partial<Draft> }[] = [
   { id: 'outage', title: 'control.faults.preset.outage', draft: { status: '503', times: '' } },
   {

@@ -8,7 +8,7 @@ import { useConfirm } from '#ui/prompts.ts'
 
 type Reset = z.input<typeof scenarios.reset.body>
 
-/** A fresh world; asks before everything that is there goes. */
+/** Resets the world after a confirmation. */
 export function useReset() {
   const { t } = useTranslation()
   const call = useCall()

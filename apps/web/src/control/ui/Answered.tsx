@@ -14,8 +14,8 @@ type Props<Answer> = {
 }
 
 /**
- * What a call answered, in each of its states: loading, failed, refused, not emulated. What was
- * there before stays while a later round fails; that nobody answers is said at the top of the page.
+ * Renders each state of a query: loading, failed, refused, not emulated. A failed refetch keeps the
+ * previous data; the top of the page says that the emulator does not respond.
  */
 export function Answered<Answer>({
   query: { data, error, refetch },

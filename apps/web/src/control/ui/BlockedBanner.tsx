@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 
 type Props = { url: string | undefined; onDismiss: () => void }
 
-/** Offers the address that the browser did not let the page open; nothing when it did. */
+/** Offers the address of a window that the browser blocked; renders nothing otherwise. */
 export function BlockedBanner({ url, onDismiss }: Props) {
   const { t } = useTranslation()
   if (url === undefined) return null

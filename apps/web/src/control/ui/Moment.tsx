@@ -4,11 +4,11 @@ import { useFormat } from '#i18n/format.ts'
 type Props = {
   at: string
   style?: 'dateTime' | 'dateTimeSeconds' | 'time'
-  /** Says that it is UTC, where nothing around it does. */
+  /** Adds "UTC" where the context does not say so. */
   isZoned?: boolean
 }
 
-/** A moment of the emulator's clock, in UTC as the calls have it. */
+/** A time of the emulator's clock, in UTC like the API. */
 export function Moment({ at, style = 'dateTimeSeconds', isZoned = false }: Props) {
   const { t } = useTranslation()
   const moment = useFormat('UTC')[style](at)

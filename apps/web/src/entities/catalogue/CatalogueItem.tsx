@@ -19,30 +19,30 @@ import { getText } from './catalogue-document.ts'
 import { useRemoval } from './use-removal.ts'
 
 type Removal = {
-  /** Not where the thing is another organization's. */
+  /** False if the item belongs to another organization. */
   isOffered: boolean
   remove: (id: string) => Promise<unknown>
   listPath: string
-  /** What the question says will happen. */
+  /** The consequence, for the confirmation. */
   text: (name: string) => string
-  /** Why this person may not delete it. */
+  /** Why this user may not delete it. */
   refusal: Refusal | undefined
 }
 
 type Props<Item> = {
   item: Item | undefined
-  /** Of loading it. */
+  /** The error of loading the item. */
   error: unknown
   onRetry: () => void
-  /** Of the page while nothing has come. */
+  /** The page title until the item has loaded. */
   title: string
   list: { title: string; to: string }
   removal: Removal
-  /** Drawn in the Design tab, to be read. */
+  /** Renders the Design tab, read-only. */
   design: (item: Item) => ReactNode
 }
 
-/** The screen of an existing thing of the catalogues: to be read, and to be deleted (C053). */
+/** The screen of an existing catalogue item, read-only, with Delete (C053). */
 export function CatalogueItem<Item extends { id: string; name: string; description: string }>({
   item,
   ...props

@@ -8,7 +8,7 @@ import type { Column } from '#ui/table/Table.tsx'
 import styles from './catalogue.module.css'
 import { RemovableListScreen } from './RemovableListScreen.tsx'
 
-/** Things of the catalogues name their creator in one of two ways (C037, C038). */
+/** Catalogue items name their creator in one of two ways (C037, C038). */
 type Entry = {
   id: string
   name: string
@@ -20,7 +20,7 @@ type Entry = {
 
 type Props<E extends ListEndpoint<Entry>> = {
   endpoint: E
-  /** What is between the description and the day of creation. */
+  /** The columns between description and creation date. */
   facts?: readonly Column<Item<E>>[]
   getPath: (id: string) => string
   texts: {
@@ -38,13 +38,13 @@ type Props<E extends ListEndpoint<Entry>> = {
     text: (name: string) => string
     refusal: Refusal | undefined
   }
-  /** Above the list. */
+  /** Content above the list. */
   children?: ReactNode
 }
 
 /**
- * A list of a catalogue, each thing with its link and Delete: what `CatalogueItem` is for one of
- * them (C023, C125).
+ * A catalogue's list with links and Delete. `CatalogueItem` is the screen of a single item (C023,
+ * C125).
  */
 export function CatalogueListScreen<E extends ListEndpoint<Entry>>({
   facts = [],

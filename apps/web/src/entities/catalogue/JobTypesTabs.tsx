@@ -9,7 +9,7 @@ import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 
 type Tab = { to: string; text: 'jobTypes.tab.query' | 'jobTypes.tab.inference' }
 
-/** The lists of Job Types that this person may see (C026, C082, C083). */
+/** The lists of Job Types that this user may see (C026, C082, C083). */
 export function jobTypeTabs(
   user: Parameters<typeof has>[0],
   environment: Pick<Environment, FeatureFlag>,
@@ -26,7 +26,7 @@ export function jobTypeTabs(
   ]
 }
 
-/** The two lists of Job Types, each for those who may see it (C026). */
+/** Tabs for the two lists of Job Types, by permission (C026). */
 export function JobTypesTabs() {
   const { t } = useTranslation()
   const { user } = useSignedIn()
@@ -35,7 +35,7 @@ export function JobTypesTabs() {
 }
 
 /**
- * /job-types leads to the first list that the person may see, and home when there is none (C026).
+ * /job-types redirects to the first list that the user may see, or home if there is none (C026).
  */
 export function FirstJobTypes() {
   const { user } = useSignedIn()

@@ -19,35 +19,35 @@ import type { DocumentFault } from './catalogue-document.ts'
 import { type CatalogueDraftOptions, useCatalogueDraft } from './use-catalogue-draft.ts'
 
 /**
- * What the Design tab gets to draw. `problemAt('schema', 0, 'name')` is what is wrong with a field,
- * whose `name` is `schema.0.name`.
+ * Props of the Design tab. `problemAt('schema', 0, 'name')` is the problem of the field named
+ * `schema.0.name`.
  */
 export type DesignProps<Draft> = {
   draft: Draft
   onChange: (draft: Draft) => void
   problemAt: (...path: (string | number)[]) => string | undefined
-  /** Everything that is wrong, also what names no field of the draft. */
+  /** All problems, including those without a field in the draft. */
   problems: readonly FieldProblem[]
-  /** The draft is what the server answered to Validate. */
+  /** Whether the draft is the server's answer to Validate. */
   isValid: boolean
 }
 
 type Props<Draft, Saved> = CatalogueDraftOptions<Draft, Saved> & {
   texts: { title: string; lead?: string }
-  /** The list that Close leads to, and how the way back up calls it. */
+  /** The list that Close leads to, with its breadcrumb title. */
   list: { title: string; to: string }
-  /** Where the saved thing is shown. */
+  /** The address of the saved item. */
   getPath: (id: string) => string
-  /** Why this person may not create one. */
+  /** Why this user may not create one. */
   refusal: Refusal | undefined
-  /** A component or a separate plain function: drawn in the Design tab. */
+  /** A component or a plain function that renders the Design tab. */
   design: (props: DesignProps<Draft>) => ReactNode
   onSaved?: (saved: Saved) => void
 }
 
 /**
- * The screen of a new thing of the catalogues: Design and Preview of one document; Close, Validate
- * and Save (C024, C053).
+ * The screen of a new catalogue item: Design and Preview of one document; Close, Validate and Save
+ * (C024, C053).
  */
 export function NewCatalogueItem<Draft, Saved extends { id: string; name: string }>({
   texts,
@@ -70,8 +70,8 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
     void navigate(getPath(saved.id))
   })
 
-  // The fields are in the Design tab; in the text each problem is at its place, and the summary
-  // leads to the text.
+  // The fields are in the Design tab. The Preview shows each problem at its position, and the
+  // summary links to the text.
   const isPreview = useSearchParams()[0].get(TAB) === PREVIEW
   const inText =
     faultText ??
@@ -159,9 +159,9 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
   )
 }
 
-/** The name of the text as a field. */
+/** The text's field name. */
 const PAYLOAD = 'payload'
-/** What the address says of the tab. */
+/** The search parameter of the tab. */
 const TAB = 'selectedTab'
 const PREVIEW = 'preview'
 

@@ -18,7 +18,7 @@ type Row = { id: string }
 type Removal<Item> = {
   remove: (id: string, name: string) => Promise<unknown>
   getName: (item: Item) => string
-  /** What the question says will happen. */
+  /** The consequence, for the confirmation. */
   text: (name: string) => string
   findRefusal?: (item: Item) => Refusal | undefined
 }
@@ -28,8 +28,8 @@ type Props<E extends ListEndpoint<Row>> = Omit<ComponentProps<typeof ListScreen<
 }
 
 /**
- * A list: what the screen before has to say is above it, and where things can be deleted each
- * has its Delete. Its texts are the area `catalogue` (C023, C032, C125).
+ * A list with the previous screen's message above it, and Delete for each row that can be deleted.
+ * Its texts are in the area `catalogue` (C023, C032, C125).
  */
 export function RemovableListScreen<E extends ListEndpoint<Row>>({
   columns,

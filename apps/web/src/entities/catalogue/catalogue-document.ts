@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { jsonProblem } from '#ui/editor/json-problem.ts'
 
 /**
- * One document under two tabs (C024): the text of Preview, and what Design draws of it, which is
- * missing while the text is not JSON or has another shape (C064).
+ * One document under two tabs (C024): the text of Preview, and the draft of Design, which is
+ * undefined while the text is not JSON or does not have the draft's shape (C064).
  */
 export type CatalogueDocument<Draft> = { readonly text: string; readonly draft: Draft | undefined }
 
@@ -22,8 +22,8 @@ export const toDocument = <Draft>(draft: Draft): CatalogueDocument<Draft> => ({
 })
 
 /**
- * What the text says, without what only the server says of a thing (C034): a copy of an existing
- * one is a draft too.
+ * Parses the text and drops fields that only the server sets (C034), so that a copy of an existing
+ * item is a valid draft.
  */
 export function readDocument<Draft>(
   text: string,
@@ -45,9 +45,9 @@ export function getFault({ text, draft }: CatalogueDocument<unknown>): DocumentF
 }
 
 /**
- * The value at a field's path such as `schema.0.name`, as text: to tell whether what the server
- * refused has been changed since. Where the draft has no such field it is the whole of it, since
- * any change may mend that.
+ * The value at a field's path such as `schema.0.name`, as text, to detect changes since the server
+ * refused it. If the draft has no such field, the whole draft, because any change may fix the
+ * problem.
  */
 export function textAt(draft: unknown, path: string): string {
   const value = path

@@ -15,19 +15,19 @@ import {
 } from './catalogue-document.ts'
 
 export type CatalogueDraftOptions<Draft, Saved> = {
-  /** What a new thing begins as. */
+  /** The draft of a new item. */
   initial: Draft
   /**
-   * The form that a draft must have to be drawn and sent; whether it is complete and right, the
-   * rules and the server say.
+   * The shape that a draft needs to be rendered and sent. The rules and the server decide whether
+   * it is valid.
    */
   shape: z.ZodType<Draft>
   /**
-   * The rules that the portal knows as well as the server: nothing that breaks one is sent. One
-   * function as long as they are the same.
+   * The rules that portal and server share; a draft that breaks one is not sent. Must be a stable
+   * function.
    */
   getIssues: (draft: Draft) => readonly RuleIssue[]
-  /** The dry run: what would be saved (C089). */
+  /** The dry run: returns the draft as it would be saved (C089). */
   validate: (draft: Draft, call: Call) => Promise<Draft>
   create: (draft: Draft, call: Call) => Promise<Saved>
 }
@@ -37,16 +37,16 @@ const NO_PROBLEMS: readonly FieldProblem[] = []
 export type CatalogueDraft<Draft, Saved> = ReturnType<typeof useCatalogueDraft<Draft, Saved>>
 
 /**
- * The life of a new thing of the catalogues (C053): it is edited as fields or as text, Validate
- * sends it as a dry run and takes the server's normalised version in its place, then it can be
- * saved; any edit resets that.
+ * The lifecycle of a new catalogue item (C053): it is edited as fields or as text. Validate sends
+ * it as a dry run and replaces it with the server's normalised version, which can then be saved.
+ * Any edit resets that.
  */
 export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<Draft, Saved>) {
   const { t } = useTranslation()
   const { shape, getIssues } = options
   const [initial] = useState(() => toDocument(options.initial))
   const [document, setDocument] = useState<CatalogueDocument<Draft>>(initial)
-  /** Validate was pressed: from then on what is wrong is said as one types. */
+  /** Validate was pressed; from then on, problems are shown while typing. */
   const [isJudged, setJudged] = useState(false)
   const [isValid, setValid] = useState(false)
   const validation = useSending({ send: options.validate })
@@ -59,7 +59,7 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
     if (creation.isPending || creation.isSuccess || next.text === document.text) return
     setDocument(next)
     setValid(false)
-    // an answer that is still to come is to an older draft
+    // a pending response belongs to an older draft
     if (validation.isPending || validation.isSuccess) validation.reset()
     if (!getProblems(creation.error).length) creation.reset()
   }
@@ -74,7 +74,7 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
       field: path.join('.'),
       message: t(key, { ...values }),
     }))
-    // What the server refuses lands on the field that it names, until that is changed.
+    // A refusal of the server stays at its field until the field changes.
     const refused = getProblems(error).filter(
       ({ field }) => textAt(draft, field) === textAt(refusedDraft, field),
     )
@@ -102,14 +102,14 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
 
   return {
     document,
-    /** From the Design tab. */
+    /** Called by the Design tab. */
     change: (next: Draft) => edit(toDocument(next)),
-    /** From the Preview tab. */
+    /** Called by the Preview tab. */
     write: (text: string) => edit(readDocument(text, shape)),
     fault,
     problems,
     problemAt,
-    /** What lands on no field; the rest is in the summary of the form. */
+    /** Errors without a field; the summary of the form shows the others. */
     error: getProblems(error).length > 0 ? undefined : error,
     isDirty: document.text !== initial.text,
     validate,

@@ -9,16 +9,14 @@ type Named = { id: string; name: string }
 
 type Options = {
   remove: (id: string, name: string) => Promise<unknown>
-  /** Of the list that is to be fresh afterwards. */
+  /** The list to refresh afterwards. */
   listPath: string
-  /** What the question says will happen. */
+  /** The consequence, for the confirmation. */
   text: (name: string) => string
   onRemoved?: (item: Named) => void
 }
 
-/**
- * Deletes a thing of the catalogues after asking, and continues half a second later (C053, C125).
- */
+/** Deletes a catalogue item after a confirmation, and continues 500 ms later (C053, C125). */
 export function useRemoval({ remove, listPath, text, onRemoved }: Options) {
   const { t } = useTranslation()
   const confirm = useConfirm()

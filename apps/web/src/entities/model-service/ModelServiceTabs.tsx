@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 
-/** The three pages of the model service (C022, C032). */
+/** The tabs of the model service's three pages (C022, C032). */
 export function ModelServiceTabs() {
   const { t } = useTranslation()
   return (

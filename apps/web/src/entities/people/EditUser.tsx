@@ -19,16 +19,16 @@ const UserHistory = lazy(async () => ({ default: (await import('./UserHistory.ts
 type Place = { crumbs: readonly Crumb[]; closePath: string }
 type Props = Place & {
   person: OneUser
-  /** Of reading the person again. */
+  /** The error of the last refetch. */
   error: unknown
   onRetry: () => void
   manager: PeopleManager
-  /** Whether the roles may be changed at all in this environment (C087). */
+  /** Whether this environment allows role changes (C087). */
   hasRoles?: boolean
   roles: Omit<RolesProps, 'stale'>
 } & ActingFor
 
-/** A person to be changed, by a colleague or by a platform administrator (B006–B010, C032). */
+/** Edits a user, as a colleague or as a platform administrator (B006–B010, C032). */
 export function EditUser({
   person,
   error,
@@ -95,7 +95,7 @@ const History = ({ userId }: { userId: string }) => (
   </Suspense>
 )
 
-/** The same page while nobody has come yet, or nobody will. */
+/** The same page while the user is loading, or does not exist. */
 export function NoUser({
   error,
   onRetry,

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 
-/** The two lists of People, each for those who may see it (B003, B011, B068, B069). */
+/** Tabs for the two lists of People, by permission (B003, B011, B068, B069). */
 export function PeopleTabs() {
   const { t } = useTranslation()
   const { user } = useSignedIn()

@@ -4,7 +4,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
 import { JsonEditor } from '#ui/editor/JsonEditor.tsx'
 
-/** One record of the history as JSON, to read and to copy (B008). */
+/** A record of the history as JSON, which can be copied (B008). */
 export function RecordDialog({
   record,
   onClose,

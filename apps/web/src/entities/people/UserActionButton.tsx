@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The one action that the person's status offers, if any (B041–B044); suspend and unsuspend ask
- * first (B045, B108).
+ * The button for the only action that the user's status allows, if any (B041–B044). Suspend and
+ * unsuspend ask first (B045, B108).
  */
 export function UserActionButton({ person, manager, acting }: Props) {
   const { t } = useTranslation()

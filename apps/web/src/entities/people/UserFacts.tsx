@@ -6,7 +6,7 @@ import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import styles from './people.module.css'
 
-/** Who it is, to read (B006). */
+/** The user's details, read-only (B006). */
 export function UserFacts({ person }: { person: OneUser }) {
   const { t } = useTranslation()
   const format = useFormat()

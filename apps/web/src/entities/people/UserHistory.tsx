@@ -14,12 +14,12 @@ import { RecordDialog } from './RecordDialog.tsx'
 
 type Row = { id: string; record: HistoryRecord }
 
-/** The calls that the person made (B008, B026). */
+/** The user's calls (B008, B026). */
 export function UserHistory({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<HistoryRecord>()
   const list = useList(users.history, { params: { id: userId } }, { prefix: 'history' })
-  // A trace may be of several calls.
+  // Several calls may share a trace.
   const rows = list.rows?.map((record) => ({
     id: `${record.traceId} ${record.requestStartAt} ${record.requestUri}`,
     record,

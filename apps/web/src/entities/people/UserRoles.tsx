@@ -10,7 +10,7 @@ import { RoleCheckboxes } from '../roles/RoleCheckboxes.tsx'
 import styles from './people.module.css'
 import type { useUserRoles } from './use-user-roles.ts'
 
-/** What the person may do, to tick (B007, B088). */
+/** Checkboxes for the user's roles (B007, B088). */
 export function UserRoles({
   form,
   manager,
@@ -25,7 +25,7 @@ export function UserRoles({
   return (
     <div className={styles.narrow}>
       <Panel title={t('user.roles.title')}>
-        {/* useUserRoles asks, also while another tab is shown. */}
+        {/* useUserRoles guards unsaved changes, also while another tab is shown. */}
         <Form
           isUnsaved={false}
           label={t('user.tab.roles')}
@@ -42,7 +42,7 @@ export function UserRoles({
             {...field}
           />
           <FormActions>
-            {/* Only the server knows whether a person is the last administrator. */}
+            {/* Only the server knows whether a user is the last administrator. */}
             <Button
               type="submit"
               variant="primary"

@@ -13,7 +13,7 @@ import { resumable } from '#api/resumable.ts'
 import { useSending } from '#api/use-sending.ts'
 import { gatewayHeaders } from '#session/tokens/gateway.ts'
 
-/** The words of each action: its button and what it says when it is done (B041–B045, B106). */
+/** The texts of each action: its button and its success message (B041–B045, B106). */
 export const USER_ACTION_TEXTS = {
   resendActivation: {
     button: 'user.resendActivation',
@@ -25,15 +25,15 @@ export const USER_ACTION_TEXTS = {
 } as const satisfies Record<UserAction, { button: string; done: string }>
 
 export type ActingFor = {
-  /** Of the gateway, in the name of the current user. */
+  /** A call of the gateway as the current user. */
   gatewayCall: Call
-  /** What is read again once something has changed: the lists and the record. */
+  /** The queries to invalidate after a change: the lists and the record. */
   stale: readonly QueryKey[]
 }
 
 /**
- * Acts on a person. The success is shown immediately; the record is read again 2.5 s later, until
- * when the action counts as running (B045).
+ * Acts on a user. The success is shown immediately; the record is read again 2.5 s later, and the
+ * action counts as pending until then (B045).
  */
 export function useUserAction(
   { id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'>,
@@ -65,7 +65,7 @@ export function useUserAction(
 
 type Acting = (person: { id: string; oktaId: string }) => Promise<unknown>
 
-/** B090–B092: two of the four are the gateway's. */
+/** B090–B092: two of the four are calls of the gateway. */
 function useUserCalls(gatewayCall: Call): Record<UserAction, Acting> {
   const call = useCall()
   return useMemo(() => {

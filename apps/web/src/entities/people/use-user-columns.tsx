@@ -6,7 +6,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
-/** What a list tells of a person (B004); the name leads to `getPath`. */
+/** The columns of a list of users (B004); the name links to `getPath`. */
 export function useUserColumns(getPath: (id: string) => string): Column<User>[] {
   const { t } = useTranslation()
   const format = useFormat()

@@ -10,13 +10,13 @@ import { useAfterSave } from '#ui/form/use-after-save.ts'
 export type RolesProps = {
   isOwn: boolean
   save: (body: { roles: string[] }) => Promise<User>
-  /** What is read again once the roles are saved. */
+  /** The queries to invalidate after saving. */
   stale: readonly QueryKey[]
   onSaved: (saved: User) => void
 }
 
 /**
- * The roles of a person as a form of one field, at least one to be chosen (B092, C073); kept while
+ * A user's roles as a form with one field, at least one role (B092, C073). Keeps its state while
  * another tab is shown.
  */
 export function useUserRoles(person: OneUser, { isOwn, save: change, stale, onSaved }: RolesProps) {

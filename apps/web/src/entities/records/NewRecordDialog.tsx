@@ -21,16 +21,16 @@ type Props<Body extends Lines> = {
   text?: string
   submit: string
   schema: z.ZodType<Body, Body>
-  /** The lines to fill in, one for each of the body. */
+  /** The input lines, one for each property of the body. */
   lines: readonly (Line & { name: keyof Body & string })[]
   send: (body: Body, call: Call) => Promise<unknown>
-  /** The path of the list that has one more afterwards. */
+  /** The path of the list that gets a new entry. */
   listPath: string
   onSaved: (body: Body) => void
   onClose: () => void
 }
 
-/** Asks for the lines of something that administrators record (C075, C077, C078). */
+/** Asks for the values of an administrators' record (C075, C077, C078). */
 export function NewRecordDialog<Body extends Lines>({
   isOpen,
   ...props

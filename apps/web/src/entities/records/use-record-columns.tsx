@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
-/** The columns that the lists of the platform have in common. */
+/** The columns that the platform's lists share. */
 export function useRecordColumns<Row>() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 
-/** The categories in the language in use (C036, C092); undefined until they have come. */
+/** The categories in the current language (C036, C092); undefined while loading. */
 export function useRetentionCategories(): {
   categories: RetentionCategory[] | undefined
   error: unknown

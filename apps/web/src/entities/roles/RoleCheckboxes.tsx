@@ -14,9 +14,9 @@ import type { FieldProps } from '#ui/form/Field.tsx'
 import { useRoleText } from './use-role-text.ts'
 
 /**
- * Roles to tick, each with its help text (A082, A117, B088). The value holds their ids, in one
- * order whichever was ticked first. What the giver lacks is named and can be sent: another server
- * may let administrators give it.
+ * Checkboxes for roles, each with its help text (A082, A117, B088). The value has their ids in a
+ * fixed order. Permissions that the assigning user lacks are named, but the role can still be sent:
+ * other servers may let administrators assign it.
  */
 export function RoleCheckboxes({
   inputRef: _,

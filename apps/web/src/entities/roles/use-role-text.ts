@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 
 /**
- * The roles that the portal knows, so they are called in the person's language; any other goes by
- * its own name (A046).
+ * Roles that the portal knows and names in the user's language; others use their own name (A046).
  */
 const NAMES = {
   ORGANIZATION_ADMIN: 'role.organizationAdmin',
@@ -12,7 +11,7 @@ const NAMES = {
   DATA_ANALYST: 'role.dataAnalyst',
   VIEWER: 'role.viewer',
 } as const
-/** The two whose descriptions are built in (A082). */
+/** The two roles with built-in descriptions (A082). */
 const DESCRIPTIONS = {
   ORGANIZATION_ADMIN: 'role.organizationAdmin.description',
   CONTRIBUTOR: 'role.contributor.description',
@@ -22,8 +21,7 @@ const isKeyIn = <Table extends object>(table: Table, name: PropertyKey): name is
   Object.hasOwn(table, name)
 
 /**
- * What a role is called, and its help text: its description, else the names of its permissions
- * (A082).
+ * A role's name and its help text: its description, otherwise the names of its permissions (A082).
  */
 export function useRoleText() {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import {
 import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** That this environment does not verify the enclave, where it does not. */
+/** Warns if this environment does not verify the enclave. */
 export function AttestationDisabled() {
   const { t } = useTranslation()
   const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()
@@ -22,8 +22,8 @@ export function AttestationDisabled() {
 }
 
 /**
- * That the enclave will not be verified, or cannot be yet: said before anything is chosen (C079,
- * C116). `missing` says what cannot be done without measurements.
+ * Warns, before the user chooses anything, that the enclave will not or cannot be verified (C079,
+ * C116). `missing` says what requires measurements.
  */
 export function AttestationNotice({ missing }: { missing: string }) {
   const { t } = useTranslation()

@@ -4,13 +4,13 @@ import { useCall } from '#api/CallProvider.tsx'
 import { useEnvironment } from '#session/environment/environment.ts'
 import type { OpenChannel } from '#transfer/channel.ts'
 
-/** Brings the cryptography, which loads with the first transfer. */
+/** Loads the cryptography, with the first transfer. */
 export const loadChannel = () =>
   Promise.all([import('#session/environment/measurements.ts'), import('#transfer/channel.ts')])
 
 /**
- * Opens secure channels for transfers; one is shared for 60 s (B116), since every transfer derives
- * its own key.
+ * Opens secure channels for transfers. A channel is shared for 60 s (B116), because every transfer
+ * derives its own key.
  */
 export function useOpenChannel(): OpenChannel {
   const call = useCall()

@@ -8,7 +8,7 @@ import { isAttestationError, transferErrorText } from './transfer-error-text.ts'
 type Props = { error: unknown; title?: string; action?: ReactNode; onDismiss?: () => void }
 
 /**
- * Why a transfer failed. An attestation error leads to the measurements it was checked against
+ * Why a transfer failed. An attestation error links to the measurements that it was checked against
  * (A038, A128).
  */
 export function TransferErrorBanner({ error, title, action, onDismiss }: Props) {

@@ -14,14 +14,11 @@ type Upload = {
   secondsLeft?: number | undefined
   isCancelling?: boolean
   isFailed?: boolean
-  /** Paused or interrupted: how far it came. */
+  /** Paused or interrupted: only the progress is shown. */
   isAtRest?: boolean
 }
 
-/**
- * The steps of an upload (B058, C058); under the current one how far it has come, how fast, and how
- * long it still takes.
- */
+/** The steps of an upload (B058, C058); the current one with progress, speed and remaining time. */
 export function UploadProgress({
   upload,
   steps,
@@ -98,8 +95,8 @@ function Measured({
 }
 
 /**
- * Without news for so long, the person is shown that the upload still lives: the calls repeat in
- * silence.
+ * Retries are silent, so after this time without progress the upload shows that it is still
+ * working.
  */
 const SILENCE_MS = 6000
 
@@ -115,7 +112,7 @@ function useIsWaiting(progress: Progress): boolean {
 }
 
 /**
- * A screen reader hears of each step immediately, and of the progress within one every few seconds.
+ * Screen readers announce each step immediately, and the progress within a step every few seconds.
  */
 const ANNOUNCE_MS = 5000
 
@@ -135,7 +132,7 @@ function Announcement({ progress }: { progress: Progress }) {
   )
 }
 
-/** The text as it was when `key` last changed, or at the last beat since. */
+/** Updates the text when `key` changes, and otherwise at intervals. */
 function useThrottled(text: string, key: string): string {
   const [said, setSaid] = useState({ text, key })
   if (said.key !== key) setSaid({ text, key })

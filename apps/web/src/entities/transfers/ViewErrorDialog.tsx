@@ -3,7 +3,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
 import styles from './ViewErrorDialog.module.css'
 
-/** What failed and how it was reported; empty or missing when the server says nothing. */
+/** The failed item and its reported error; empty or missing if the server gives none. */
 export type ReportedError = { name: string; details: string | null | undefined }
 
 /** Shows the error of a data set or a job, read-only (A042, B111). */

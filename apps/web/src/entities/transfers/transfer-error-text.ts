@@ -7,8 +7,8 @@ export const isAttestationError = (error: unknown): error is AttestationError =>
   error instanceof AttestationError
 
 /**
- * What went wrong with an upload or a download, in words; chosen by the error's code, never from
- * its message (B098, B109, B110).
+ * The text for a failed upload or download, chosen by the error's code, never by its message (B098,
+ * B109, B110).
  */
 export function transferErrorText(error: unknown, t: TFunction): string {
   if (error instanceof TransferError) return t(`messages.error.transfer.${error.code}`)

@@ -17,7 +17,7 @@ import styles from './usage-reports.module.css'
 
 type Props = { organizationId: string; onAdded: (report: UsageReport) => void; onClose: () => void }
 
-/** Asks for a period, and has its usage counted (C031, C068). */
+/** Asks for a period and requests its usage report (C031, C068). */
 export function AddReportDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function AddReportDialog({ isOpen, ...props }: Props & { isOpen: boolean 
 
 const today = () => toDay(new Date())
 
-/** The server's rule, said before anything is sent: at most one issue for each field. */
+/** The server's rule, checked before sending: one issue per field at most. */
 const getIssues = (period: Period) =>
   Object.fromEntries(
     periodIssues(period, today()).map(({ path, key }) => [path[0], key]),
@@ -43,7 +43,7 @@ function AddReportForm({ organizationId, onAdded }: Props) {
     defaultValues: { periodStart: '', periodEnd: '' },
     shouldFocusError: false, // the form's summary is focused
   })
-  // Each day is judged by the other one too.
+  // Each day is validated against the other.
   const start = useFormField(control, 'periodStart', ['periodEnd'])
   const end = useFormField(control, 'periodEnd', ['periodStart'])
   const adding = useSending({

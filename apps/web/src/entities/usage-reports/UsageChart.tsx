@@ -17,8 +17,8 @@ const ColumnChart = lazy(async () => ({
 }))
 
 /**
- * One total of the periods of a page, side by side in the order of time. Undefined are reports that
- * have not come yet.
+ * Compares one total across the periods of a page, in chronological order. `reports` is undefined
+ * while loading.
  */
 export function UsageChart({ reports }: { reports: readonly UsageReport[] | undefined }) {
   const { t } = useTranslation()
@@ -63,6 +63,6 @@ export function UsageChart({ reports }: { reports: readonly UsageReport[] | unde
   )
 }
 
-/** By the start of the period, then its end, then when it was counted. */
+/** Orders by the start of the period, then its end, then the time of counting. */
 const getOrder = ({ periodStart, periodEnd, createdAt }: UsageReport): string =>
   `${periodStart} ${periodEnd} ${createdAt}`

@@ -18,22 +18,22 @@ import styles from './usage-reports.module.css'
 import { useUsageColumns } from './use-usage-columns.tsx'
 import { useUsageExport } from './use-usage-export.ts'
 
-// A calendar is much to load before the table.
+// The calendar is large, so the table does not wait for it.
 const AddReportDialog = lazy(async () => ({
   default: (await import('./AddReportDialog.tsx')).AddReportDialog,
 }))
 
 type Props = {
   organizationId: string
-  /** Why this person may add none. */
+  /** Why this user may not add one. */
   refusal?: Refusal | undefined
-  /** Tells the list from others of the same address. */
+  /** Separates this list's state from others in the address. */
   prefix?: string
 }
 
 /**
- * The usage reports of one organization: a chart, a table, Add Report and Export to CSV (C031,
- * C032). Its texts are the area `reports`.
+ * The usage reports of one organization: chart, table, Add Report and Export to CSV (C031, C032).
+ * Its texts are in the area `reports`.
  */
 export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
   const { t } = useTranslation()
@@ -91,7 +91,7 @@ export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
             onAdded={(report) => {
               setAdding(false)
               setAdded(report)
-              // the newest come first
+              // the newest is on the first page
               if (list.page > 1) list.goTo({ page: 1, pageSize: list.pageSize })
             }}
           />

@@ -5,7 +5,7 @@ import type { Column } from '#ui/table/Table.tsx'
 import styles from './usage-reports.module.css'
 import { useUsageText } from './use-usage-text.ts'
 
-/** The columns of the table: the period, each total of C043, and when they were counted. */
+/** The table's columns: the period, each total of C043, and the time of counting. */
 export function useUsageColumns(): Column<UsageReport>[] {
   const { t } = useTranslation()
   const format = useFormat()

@@ -15,7 +15,7 @@ export function useUsageExport(organizationId: string) {
         const query = { page, pageSize: PAGE_SIZE_MAX }
         const answer = await call(usageReports.list, { params: { id: organizationId }, query })
         reports.push(...answer.items)
-        // A page without anything ends it too, whatever a backend says of more.
+        // An empty page ends the loop too, even if a backend reports more.
         hasMore = answer.items.length > 0 && hasNextPage(answer, query)
       }
       saveBlob(new Blob([usageCsv(reports)], { type: 'text/csv' }), USAGE_CSV_FILE)

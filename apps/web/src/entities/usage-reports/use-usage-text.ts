@@ -2,7 +2,7 @@ import { USAGE_UNITS, type UsageStat } from '@concord/domain/usage-reports/usage
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 
-/** How the totals are written: in the largest unit that fits, and exactly where that rounds. */
+/** Formats totals in the largest unit that fits, and exactly where that rounds. */
 export function useUsageText() {
   const { t } = useTranslation()
   const format = useFormat()

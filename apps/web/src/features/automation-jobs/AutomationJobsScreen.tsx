@@ -17,12 +17,12 @@ import { Table } from '#ui/table/Table.tsx'
 import { forgetJobs, keepJobs, keptJobs } from './automation-session.ts'
 import { useAutomationColumns } from './use-automation-columns.tsx'
 
-// A calendar is much to load before the table.
+// The calendar is large, so the table does not wait for it.
 const NewAutomationJobDialog = lazy(async () => ({
   default: (await import('./NewAutomationJobDialog.tsx')).NewAutomationJobDialog,
 }))
 
-/** A job that waits for a day to come does not change soon. */
+/** A job whose date is in the future is not polled quickly. */
 const isUnderWay = ({ jobStatus, targetDate }: AutomationJob): boolean =>
   isWorkUnderWay(jobStatus) && targetDate <= toDay(new Date())
 
@@ -34,7 +34,7 @@ export function AutomationJobsScreen() {
   const hasDialog = useHasOpened(isNew)
   const [kept, setKept] = useState(keptJobs)
   const columns = useAutomationColumns()
-  // A platform that lists no automation jobs: what the window keeps is all there is to see.
+  // If the platform does not list automation jobs, only this window's own jobs are shown.
   const isListed = !(list.error instanceof ApiError && list.error.status === 404)
   const latest = kept.map((job) => list.rows?.find(({ id }) => id === job.id) ?? job)
   const newButton = (

@@ -23,7 +23,7 @@ import styles from './NewAutomationJobDialog.module.css'
 
 type Props = { onClose: () => void; onCreated: (jobs: AutomationJob[]) => void }
 
-/** Asks for a job and the days on which it is to run (C032, C076, C111). */
+/** Asks for a job and the days on which it should run (C032, C076, C111). */
 export function NewAutomationJobDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { t } = useTranslation()
   return (

@@ -4,8 +4,8 @@ import { z } from 'zod'
 const KEY = 'concord.automationJobs'
 
 /**
- * What this window asked for, the newest first; it stays while the window lives, whether or not the
- * platform lists it (C111).
+ * The jobs that this window has started, newest first. They stay for the window's lifetime, whether
+ * or not the platform lists them (C111).
  */
 export function keptJobs(): AutomationJob[] {
   try {

@@ -7,7 +7,7 @@ import { Definitions } from '#ui/page/Definitions.tsx'
 
 type Props = { container: BlobContainer; blob: Blob | undefined; onClose: () => void }
 
-/** What is known of one blob (C032, C051). */
+/** The properties of one blob (C032, C051). */
 export function BlobDetails({ container, blob, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

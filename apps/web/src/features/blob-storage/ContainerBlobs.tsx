@@ -10,7 +10,7 @@ import { ListFrame } from '#ui/table/ListFrame.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { BlobDetails } from './BlobDetails.tsx'
 
-/** What one container holds (C110). */
+/** The blobs of one container (C110). */
 export function ContainerBlobs({ container }: { container: BlobContainer }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Blob>()

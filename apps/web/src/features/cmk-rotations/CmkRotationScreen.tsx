@@ -19,7 +19,7 @@ import { Tabs } from '#ui/page/Tabs.tsx'
 import styles from './cmk-rotations.module.css'
 import { RotationCollaborations } from './RotationCollaborations.tsx'
 
-/** While keys are being rotated, people watch: the page asks as often as a list does then. */
+/** While keys are being rotated, the page polls as often as a list with work in progress. */
 const REFRESH_MS = 2000
 
 /** /admin/cmk-rotations/{rotationId} (C022, C032, C047, C057). */

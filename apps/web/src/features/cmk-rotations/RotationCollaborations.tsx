@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ListFrame } from '#ui/table/ListFrame.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
-/** How far a rotation is, collaboration by collaboration (C032, C047, C109). */
+/** The progress of a rotation for each collaboration (C032, C047, C109). */
 export function RotationCollaborations({ rotationId }: { rotationId: string }) {
   const { t } = useTranslation()
   const isUnderWay = ({ workspaceRotationStatus }: WorkspaceRotation) =>

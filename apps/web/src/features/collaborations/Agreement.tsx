@@ -6,7 +6,7 @@ import { PoliciesPanel } from './policies/PoliciesPanel.tsx'
 import { SetupPanel } from './setup/SetupPanel.tsx'
 import type { Setup } from './state/use-setup.ts'
 
-/** What the parties decide or have agreed on: who, what may be run, and who may do what (B017). */
+/** The terms of the collaboration: partners, job types and policies (B017). */
 export function Agreement({
   collaboration,
   setup,

@@ -13,7 +13,7 @@ type Props = {
   onCloned: (clone: Collaboration) => void
 }
 
-/** Asks for the name and the description of a clone; it can be cancelled (B065). */
+/** Asks for a clone's name and description; can be cancelled (B065). */
 export function CloneDialog({ original, onClose, onCloned }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

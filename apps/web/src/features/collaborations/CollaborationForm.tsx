@@ -13,14 +13,14 @@ type Props = {
   label: string
   onSubmit: (values: NewCollaboration) => void
   error: unknown
-  /** It is sent, or being sent: there is nothing to lose. */
+  /** Sent or being sent, so there is nothing to lose. */
   isDone: boolean
   children: ReactNode
 }
 
 /**
- * Name and description of a collaboration, of a clone too (B016, B061, B065). The buttons are the
- * caller's.
+ * Name and description of a collaboration or a clone (B016, B061, B065). The caller provides the
+ * buttons.
  */
 export function CollaborationForm({ label, onSubmit, error, isDone, children }: Props) {
   const { t } = useTranslation()

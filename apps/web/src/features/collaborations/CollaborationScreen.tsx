@@ -19,7 +19,7 @@ import { StatusActions } from './status/StatusActions.tsx'
 import { StatusNotice } from './status/StatusNotice.tsx'
 import { useStatusChange } from './status/use-status-change.ts'
 
-// Data sets and jobs come where there are some.
+// Loads only if the collaboration has data sets and jobs.
 const Work = lazy(async () => ({ default: (await import('./Work.tsx')).Work }))
 
 /** /collaborations/{workspaceId} (B017, B018, B055). */
@@ -68,7 +68,7 @@ function Loaded({ collaboration, news }: { collaboration: Collaboration; news: R
   )
 }
 
-/** Who works here, where the agreement is in a tab. */
+/** The partners' names, for pages whose agreement is in a tab. */
 function Parties({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,15 +11,12 @@ import { JobsTab } from './jobs/JobsTab.tsx'
 import type { Setup } from './state/use-setup.ts'
 import { useDownload } from './transfers/use-download.ts'
 
-// Few people manage.
+// Only few users manage indexes.
 const IndexesTab = lazy(async () => ({
   default: (await import('./indexes/IndexesTab.tsx')).IndexesTab,
 }))
 
-/**
- * Data sets, jobs and indexes, each where the person may see them, and what was agreed (B018, B071,
- * B073, B074).
- */
+/** Data sets, jobs, indexes and the agreement, as tabs by permission (B018, B071, B073, B074). */
 export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor

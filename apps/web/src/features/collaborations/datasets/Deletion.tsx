@@ -6,14 +6,14 @@ import { currentLanguage } from '#i18n/translator.ts'
 import { classes } from '#ui/classes.ts'
 import styles from '../styles/tab.module.css'
 
-/** Not specified: from so many days before its deletion on, a data set says how many are left. */
+/** Not specified: the remaining days are shown from this many days before the deletion. */
 const NEAR_DAYS = 60
-/** Not specified: from so many on, it is marked as well. */
+/** Not specified: they are also highlighted from this many days before the deletion. */
 const SOON_DAYS = 30
 
 /**
- * When a data set will be deleted and by which rule, for those who own it; or when that rule had it
- * deleted (B039, C036).
+ * For owners, when a data set will be deleted and by which rule; or when that rule deleted it
+ * (B039, C036).
  */
 export function Deletion({
   dataset: { status, createdAt, retention, expiredAt },

@@ -110,8 +110,8 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
 }
 
 /**
- * Which of the columns of this name in the header the error is about, from 0: the first one of a
- * name that the type has is right.
+ * The index, among the header's columns of this name, of the one with the error. If the type has
+ * the name, the first one is valid.
  */
 function placeAmongEqual(
   errors: readonly CsvRowError[],
@@ -164,8 +164,8 @@ function useColumns(fileRows: FileRows | undefined): Column<Row>[] {
 }
 
 /**
- * The default messages (B067) in the reader's language; a data set type's own as its owner wrote
- * them. The report keeps the originals.
+ * The default messages (B067) in the user's language; a data set type's own messages as its owner
+ * wrote them. The report keeps the originals.
  */
 function messageText(message: string, t: TFunction): string {
   const known = findDefaultMessage(message)

@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts'
 import styles from './RowExcerpt.module.css'
 
-/** Cells on either side of the wrong one. */
+/** The number of cells on each side of the wrong one. */
 const BESIDE = 2
 const CELL_CHARACTERS_MAX = 24
 const MASK = '••••••'
@@ -12,10 +12,7 @@ export type FileRows = {
   encrypted: ReadonlySet<string>
 }
 
-/**
- * A wrong cell where it is in its row, as the file has it. Columns that are to be encrypted are
- * masked.
- */
+/** Shows a wrong cell with its neighbours, as in the file. Encrypted columns are masked. */
 export function RowExcerpt({
   row,
   column,
@@ -24,12 +21,12 @@ export function RowExcerpt({
 }: {
   row: number
   column: string
-  /** Which of several columns of this name, from 0. */
+  /** The index among several columns of this name, from 0. */
   nth: number
   of: FileRows
 }) {
   const cells = rows.get(row)
-  // A cell too many has its place for a name (see checkRow).
+  // For a surplus cell, the name is its position (see checkRow).
   const index =
     column.startsWith('#') && !header.includes(column)
       ? Number(column.slice(1)) - 1
@@ -69,7 +66,7 @@ export function RowExcerpt({
   )
 }
 
-/** Blanks at either end, which would be invisible, as signs. */
+/** Makes leading and trailing blanks visible. */
 export const withBlanks = (text: string): string =>
   text.replace(/^ +| +$/g, (blanks) => '␣'.repeat(blanks.length))
 

@@ -18,7 +18,7 @@ type Props = {
   upload: ShownUpload
 }
 
-/** Upload File (B019, B058, B066). Closing it before the upload has ended leaves it to the tray. */
+/** Upload File (B019, B058, B066). An upload continues in the tray when the dialog is closed. */
 export function UploadDialog({ isChoosing, onChoosing, collaboration, setup, upload }: Props) {
   const { t } = useTranslation()
   const uploads = useUploads()

@@ -27,12 +27,12 @@ import styles from './UploadForm.module.css'
 type Props = {
   collaboration: Collaboration
   setup: Setup
-  /** The type to begin with. */
+  /** The preselected type. */
   datasetTypeId: string | undefined
   onSubmit: (chosen: Chosen, datasetType: DatasetType) => void
 }
 
-/** What to upload: a data set type that a WRITE policy allows (B084), and a file. */
+/** Asks for a data set type with a WRITE policy (B084), and a file. */
 export function UploadForm(props: Props) {
   return props.setup.isLoading ? <Skeleton lines={5} /> : <Choices {...props} />
 }
@@ -52,7 +52,7 @@ function Choices({ collaboration, setup, datasetTypeId, onSubmit }: Props) {
       chosen: chosen ? fileNameIssue(chosen.file.name) : 'upload.file.required',
     })),
     defaultValues: datasetTypeId === undefined ? {} : { typeId: datasetTypeId },
-    mode: 'onChange', // a file is judged when it is picked
+    mode: 'onChange', // the file is validated when it is picked
     shouldFocusError: false,
   })
   const type = useFormField(control, 'typeId')
@@ -107,7 +107,7 @@ function Choices({ collaboration, setup, datasetTypeId, onSubmit }: Props) {
   )
 }
 
-/** The header that the file must have, at a glance. */
+/** The header that the file must have. */
 function Columns({ datasetType: { schema } }: { datasetType: DatasetType }) {
   const { t } = useTranslation()
   return (
@@ -137,8 +137,8 @@ function useIsUncheckable(datasetType: DatasetType | undefined): boolean {
 }
 
 /**
- * Loads the scripts of an upload, and of the tray that shows it, while its person still looks at
- * the form. What does not load is asked for again when it is needed.
+ * Preloads the scripts of an upload and of the tray while the user looks at the form. A failed load
+ * is retried when the script is needed.
  */
 export function prepareUpload(): void {
   const scripts = [

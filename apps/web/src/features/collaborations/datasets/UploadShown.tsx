@@ -14,7 +14,7 @@ import { RefusedFile } from './RefusedFile.tsx'
 
 type Props = { transfer: UploadTransfer; onChoose: (chosen: Chosen) => void }
 
-/** One upload in its dialog, whatever its phase. */
+/** An upload in its dialog, in any phase. */
 export function UploadShown({ transfer, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -80,7 +80,7 @@ export function UploadShown({ transfer, onChoose }: Props) {
   }
 }
 
-/** The file must be chosen again: the browser has forgotten where it lies. */
+/** The user must choose the file again, because the browser has no handle of it. */
 function SameFile({
   begun: { fileName: name, size, lastModified },
   onChoose,

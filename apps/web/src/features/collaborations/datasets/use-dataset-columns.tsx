@@ -16,11 +16,11 @@ import { Deletion } from './Deletion.tsx'
 
 type Options = {
   collaboration: Collaboration
-  /** Its deletion is on its way. */
+  /** The data set that is being deleted. */
   deletingId: string | undefined
-  /** Some row tells when it will be deleted, or was. */
+  /** Whether some row shows a deletion date. */
   hasRetention: boolean
-  /** Transfers, by data set, whose upload waits to be resumed in this browser. */
+  /** Uploads that can be resumed in this browser, by data set. */
   unfinished: ReadonlyMap<string, number>
   onShowUpload: (transferId: number) => void
   onDelete: (dataset: Dataset) => void
@@ -30,7 +30,8 @@ type Options = {
 }
 
 /**
- * A data set's row: FAILED is struck through and offers its error, PENDING reads PROCESSING (B056).
+ * The columns of a data set's row. FAILED is struck through and offers its error; PENDING is shown
+ * as PROCESSING (B056).
  */
 export function useDatasetColumns(options: Options): Column<Dataset>[] {
   const { t } = useTranslation()

@@ -8,8 +8,8 @@ import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
 /**
- * Deletes a data set after asking (B108); its row is marked for half a second longer, until the
- * list knows (B114).
+ * Deletes a data set after a confirmation (B108). Its row stays marked for another 500 ms, until
+ * the list is refreshed (B114).
  */
 export function useDeleteDataset(workspaceId: string) {
   const { t } = useTranslation()

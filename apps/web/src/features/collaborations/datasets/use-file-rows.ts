@@ -5,8 +5,8 @@ import type { UploadTransfer } from '#transfer/list/transfers.ts'
 import type { FileRows } from './RowExcerpt.tsx'
 
 /**
- * The rows of the errors on one page, read from the file as the page is opened; nothing when the
- * file can no longer be read.
+ * Reads the rows of one page's errors from the file when the page opens; nothing if the file cannot
+ * be read any more.
  */
 export function useFileRows(
   chosen: UploadTransfer['chosen'],

@@ -5,15 +5,15 @@ import { useListOfTransfers, useOfTransfers, useTransfers } from '#transfer/list
 import { isResumable } from '#transfer/upload/upload-state.ts'
 
 export type ShownUpload = {
-  /** Number of the upload that the dialog shows; the others are in the tray. */
+  /** The upload in the dialog; the others are in the tray. */
   id: number | undefined
   show: (id: number) => void
-  /** Leaves it to the tray. */
+  /** Closes the dialog; the upload continues in the tray. */
   hide: () => void
   dismiss: () => void
 }
 
-/** Which upload into one collaboration its dialog shows. */
+/** The upload into one collaboration that its dialog shows. */
 export function useShownUpload(workspaceId: string): ShownUpload {
   const transfers = useTransfers()
   const id = useOfTransfers(
@@ -22,7 +22,7 @@ export function useShownUpload(workspaceId: string): ShownUpload {
         ?.id,
   )
 
-  // The tray leads here to show one of its uploads.
+  // The tray navigates here to show one of its uploads.
   const asked: unknown = useLocation().state?.upload
   useEffect(() => {
     if (typeof asked === 'number') transfers.showInDialog(asked, true)
@@ -46,7 +46,7 @@ export function useUpload(id: number | undefined): UploadTransfer | undefined {
   return found?.kind === 'upload' ? found : undefined
 }
 
-/** The uploads of this browser that wait for their person, by the data set that they fill. */
+/** This browser's uploads that wait for the user, by data set. */
 export function useUnfinishedUploads(): ReadonlyMap<string, number> {
   const unfinished = useListOfTransfers((all) =>
     all.flatMap((one) =>

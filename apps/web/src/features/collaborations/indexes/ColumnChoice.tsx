@@ -9,19 +9,19 @@ import styles from '../styles/choices.module.css'
 
 type Props = {
   name: string
-  /** Of the chosen type; none while none is chosen. */
+  /** The chosen type's columns; empty without a type. */
   columns: readonly Column[] | undefined
   value: readonly string[]
   onChange: (names: string[]) => void
   error: string | undefined
 }
 
-/** So many columns are seen at a glance; more of them get a filter. */
+/** More columns than this get a filter. */
 const GLANCE_COLUMNS = 8
-/** A type may have a thousand: these are drawn at first. */
+/** A type may have a thousand columns; this many are rendered initially. */
 const DRAWN_COLUMNS = 200
 
-/** The columns of an index, of those of its data set type (B063). */
+/** The columns of an index, chosen from its data set type (B063). */
 export function ColumnChoice({ name, columns = [], value, onChange, error }: Props) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState('')

@@ -37,7 +37,7 @@ export function IndexesTab({
     { prefix: 'indexes' },
   )
   const [isAdding, setIsAdding] = useState(false)
-  const [opening, setOpening] = useState(0) // each opening is an empty panel
+  const [opening, setOpening] = useState(0) // a new key gives an empty panel
   const hasDialog = useHasOpened(isAdding)
   const deletion = useDeleteIndex(collaboration.id)
   const columns = useIndexColumns({

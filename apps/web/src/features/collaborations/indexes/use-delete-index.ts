@@ -6,7 +6,7 @@ import { useSending } from '#api/use-sending.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
-/** Deletes an index after asking. */
+/** Deletes an index after a confirmation. */
 export function useDeleteIndex(workspaceId: string) {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -10,13 +10,13 @@ import styles from '../styles/tab.module.css'
 
 type Options = {
   setup: Pick<Setup, 'datasetTypes'>
-  /** Why this person cannot change indexes now. */
+  /** Why this user cannot change indexes now. */
   refusal: string | undefined
   deletingId: string | undefined
   onDelete: (index: DatasetIndex) => void
 }
 
-/** An index's row (B034). */
+/** The columns of an index's row (B034). */
 export function useIndexColumns({
   setup,
   refusal,

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * The values that jobs of this type ran with: choosing some fills in the fields. Nothing while
- * there are none.
+ * Offers the values of earlier jobs of this type; choosing a set fills in the fields. Renders
+ * nothing if there are none.
  */
 export function EarlierValues({ earlier, chosen, onChoose }: Props) {
   const { t } = useTranslation()

@@ -32,12 +32,13 @@ type Props = {
   collaboration: Collaboration
   setup: Setup
   available: ReturnType<typeof useAllDatasets>
-  /** A job to run again: the panel starts with its inputs and parameters. */
+  /** A job to run again: its inputs and parameters are filled in. */
   again: Job | undefined
 }
 
 /**
- * Execute job (B019, B064): a job type that an EXECUTE policy allows (B083), then what it asks for.
+ * Execute job (B019, B064): a job type with an EXECUTE policy (B083), then its inputs and
+ * parameters.
  */
 export function ExecuteDialog({
   isOpen,
@@ -143,7 +144,7 @@ export function ExecuteDialog({
   )
 }
 
-/** A model takes none. */
+/** Models have no parameters. */
 const getParameters = (
   jobType: QueryJobType | InferenceJobType,
 ): QueryJobType['queryParameters'] => ('queryParameters' in jobType ? jobType.queryParameters : [])

@@ -20,24 +20,24 @@ import { InputFiles } from './InputFiles.tsx'
 import { ParameterField } from './ParameterField.tsx'
 
 type Props = {
-  /** What a job type of either kind asks for. */
+  /** The requirements of a job type of either kind. */
   jobType: { link: string; inputs: readonly string[]; queryParameters: readonly QueryParameter[] }
-  /** A job of this type whose inputs and parameters the form starts with. */
+  /** A job of this type whose inputs and parameters are filled in. */
   again: Job | undefined
-  /** Values that jobs of this type ran with. */
+  /** The values of earlier jobs of this type. */
   earlier: readonly Earlier[]
   datasetTypes: ReadonlyMap<string, DatasetType>
   datasets: readonly Dataset[]
   workspaceId: string
   isPending: boolean
-  /** The job type was chosen, not the only one. */
+  /** The user chose the job type; it was not the only one. */
   isChosen: boolean
-  /** What the server refused. */
+  /** The server's refusal. */
   error: unknown
   onSubmit: (job: NewJob) => void
 }
 
-/** By the order of the inputs and of the parameters, whose names may hold dots. */
+/** By position, because names of inputs and parameters may contain dots. */
 const JobChoices = z.object({
   files: z.array(z.array(z.string()).min(1, 'execute.input.required' satisfies TextKey)),
   values: z.array(
@@ -49,7 +49,7 @@ const JobChoices = z.object({
 type JobChoices = z.infer<typeof JobChoices>
 
 /**
- * What a job asks for: at least one completed file for each input, a value for each parameter
+ * The fields of a job: at least one completed file for each input, a value for each parameter
  * (B064).
  */
 export function ExecuteForm({
@@ -83,8 +83,7 @@ export function ExecuteForm({
     const index = parameters.findIndex(({ name }) => field === `parameters.${name}`)
     return `values.${index}`
   })
-  // A date or time that was typed half gives way to a value that is filled in: each filling draws
-  // the fields again.
+  // Filling in values recreates the fields; otherwise a half-typed date or time would stay.
   const [filling, setFilling] = useState<{ count: number; key: string | null }>({
     count: 0,
     key: null,
@@ -196,7 +195,7 @@ function JobParameter({
   )
 }
 
-/** By input, the files of a job that can still be read. */
+/** For each input, the files of a job that can still be read. */
 function getFiles(
   job: Job | undefined,
   datasets: readonly Dataset[],

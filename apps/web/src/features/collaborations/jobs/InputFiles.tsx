@@ -12,19 +12,19 @@ import styles from '../styles/choices.module.css'
 type Props = {
   name: string
   label: string
-  /** Completed ones of the input's type. */
+  /** Completed data sets of the input's type. */
   datasets: readonly Dataset[]
   value: readonly string[]
   onChange: (ids: string[]) => void
   error: string | undefined
 }
 
-/** So many files are seen at a glance; more of them get a filter. */
+/** More files than this get a filter. */
 const GLANCE_FILES = 6
-/** Rows that a list may draw at a time; the filter finds the others. */
+/** A list renders this many rows at most; the filter finds the others. */
 const DRAWN_FILES = 200
 
-/** The files of one input of a job, one or several (B064). */
+/** One or several files for an input of a job (B064). */
 export function InputFiles({ name, label, datasets, value, onChange, error }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

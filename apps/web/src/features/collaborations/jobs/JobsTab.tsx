@@ -47,7 +47,7 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   )
   const available = useAllDatasets(collaboration.id)
   const [isExecuting, setIsExecuting] = useState(false)
-  // Each opening is its own panel: an empty one, or one filled in as a job was.
+  // A new key gives a new panel, empty or filled in from a job.
   const [opening, setOpening] = useState<{ count: number; again?: Job }>({ count: 0 })
   const hasDialog = useHasOpened(isExecuting)
   const [isStarted, setIsStarted] = useState(false)

@@ -11,8 +11,8 @@ type Props = Pick<FieldProps<string>, 'name' | 'value' | 'onChange' | 'error'> &
 }
 
 /**
- * The value of a query parameter in a field of its type, in which an integer keeps to its range and
- * a decimal steps by 10 to the power of minus its scale (B064).
+ * A field for a query parameter's value by type. Integers are limited to their range; decimals step
+ * by 10 to the power of minus their scale (B064).
  */
 export function ParameterField({ parameter: { name: label, type, scale }, ...field }: Props) {
   const range = integerRange(type)

@@ -25,8 +25,8 @@ import styles from './ProgressDialog.module.css'
 type Props = { workspaceId: string; job: Job | undefined; onClose: () => void }
 
 /**
- * View Progress (B019, B059): the steps of an inference job, asked again every five seconds until
- * it has ended (B099, B114).
+ * View Progress (B019, B059): the steps of an inference job, polled every five seconds until it has
+ * ended (B099, B114).
  */
 export function ProgressDialog({ workspaceId, job, onClose }: Props) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { getId } from '@concord/domain/api/resource'
 import type { Job } from '@concord/domain/jobs/job'
 
-/** The values that jobs of one type ran with: how many did, and the newest of them. */
+/** A set of values that jobs of one type ran with: the number of these jobs, and the newest. */
 export type EarlierValues = {
   key: string
   values: Readonly<Record<string, string>>
@@ -9,14 +9,14 @@ export type EarlierValues = {
   last: Job
 }
 
-/** So many are offered; what is older is found in the list of jobs. */
+/** Older sets are only in the list of jobs. */
 const OFFERED = 20
 
 /**
- * The parameter sets that jobs of the type have used, each once, the newest first. A set that is
- * not of just these parameters is left out.
+ * The parameter sets that jobs of the type have used, without duplicates, newest first. Sets with
+ * different parameters are left out.
  *
- * @param jobs The newest first, as they are listed (B099).
+ * @param jobs Newest first, as listed (B099).
  */
 export function earlierValues(
   jobs: readonly Job[],

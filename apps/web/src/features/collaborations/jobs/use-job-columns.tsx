@@ -30,7 +30,7 @@ type Options = {
   onLineage: (job: Job) => void
 }
 
-/** A job's row (B032, B057). */
+/** The columns of a job's row (B032, B057). */
 export function useJobColumns(options: Options): Column<Job>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -102,7 +102,7 @@ export function useJobColumns(options: Options): Column<Job>[] {
   ]
 }
 
-/** Names while they are few and known, else their number. */
+/** The names of a few known inputs, otherwise their number. */
 function Inputs({ job, datasets }: { job: Job; datasets: readonly Dataset[] }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -199,8 +199,8 @@ function Actions({
 }
 
 /**
- * A job's output is downloaded under the READ policy of its own type (B085); one that is deleted no
- * more (B057).
+ * Downloads a job's output under the READ policy of its own type (B085), unless it is deleted
+ * (B057).
  */
 function DownloadOutput({
   job,

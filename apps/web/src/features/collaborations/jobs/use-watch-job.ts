@@ -9,8 +9,7 @@ import { useTransfers } from '#transfer/list/use-transfers.ts'
 import { watchJob } from './watch-job.ts'
 
 /**
- * Shows a job that this person has just started in the tray until it is dismissed, whichever screen
- * is open.
+ * Shows a job that this user has just started in the tray, on every screen, until it is dismissed.
  */
 export function useWatchJob(workspaceId: string): (job: Job) => void {
   const call = useCall()

@@ -17,10 +17,7 @@ const job = (status: string) => ({
   createdBy: 'Marie',
 })
 
-/**
- * A service that gives one answer after the other: a job, a status without one, or no answer at
- * all.
- */
+/** A service with scripted answers: a job, an error status, or no response. */
 function service(...answers: (string | number | undefined)[]) {
   const asked: string[] = []
   const call = createClient('https://concord.example', async (url) => {

@@ -5,7 +5,7 @@ import type { Job, JobStatus } from '@concord/domain/jobs/job'
 import { type Clock, systemClock } from '#api/clock.ts'
 import { NetworkError } from '#api/send.ts'
 
-/** Not specified: how often a job that was started here is looked at until it ends. */
+/** Not specified: how often a job that was started here is polled until it ends. */
 const WATCH_SECONDS = 5
 
 type Watched = {
@@ -17,8 +17,8 @@ type Watched = {
 }
 
 /**
- * Looks at a job every few seconds until it has ended. While the service is away it continues
- * looking: the job runs all the same.
+ * Polls a job every few seconds until it has ended, even while the service is unavailable: the job
+ * continues.
  */
 export async function watchJob(
   { call, workspaceId, jobId, tell, signal }: Watched,

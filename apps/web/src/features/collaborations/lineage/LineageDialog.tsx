@@ -27,8 +27,8 @@ const getName = (root: LineageRoot) =>
   root.kind === 'dataset' ? root.dataset.fileName : (root.job.fileName ?? root.job.jobTypeName)
 
 /**
- * Where a result comes from: its job, the query, what that read and who uploaded it; as a picture,
- * or as a table that says the same.
+ * The lineage of a result: its job, the query, its inputs and who uploaded them, as a picture or as
+ * an equivalent table.
  */
 export function LineageDialog({ root, onClose, ...props }: Props) {
   const { t } = useTranslation()

@@ -10,15 +10,15 @@ import { ParameterList } from './ParameterList.tsx'
 import { useNodeText } from './use-node-text.ts'
 
 /**
- * So many things of a stage are drawn; what is more is a line of words, and is in the table.
+ * The number of nodes drawn per stage; a line of text counts the others, which are in the table.
  */
 const DRAWN_NODES = 6
 
 const countDrawnNodes = ({ nodes }: Stage) => Math.min(nodes.length, DRAWN_NODES + 1)
 
 /**
- * The lineage as a picture: stages from the sources to the result, joined by lines where there is
- * room, by words where there is not.
+ * The lineage as a picture: stages from the sources to the result, connected by lines, or by words
+ * in a narrow window.
  */
 export function LineagePicture({ stages }: { stages: readonly Stage[] }) {
   const { t } = useTranslation()

@@ -11,8 +11,8 @@ import styles from './Lineage.module.css'
 import type { Stage } from './lineage.ts'
 
 /**
- * What the jobs of a lineage ran: each query once, to be opened, and each model by its name. A job
- * type never changes.
+ * The queries and models of a lineage's jobs: each query once, with a link that opens it, and each
+ * model by name. Job types never change.
  */
 export function LineageQueries({ stages, setup }: { stages: readonly Stage[]; setup: Setup }) {
   const ids = stages.flatMap(({ nodes }) =>

@@ -7,10 +7,10 @@ import { type LineageNode, listedLineage, type Stage } from './lineage.ts'
 import { ParameterList } from './ParameterList.tsx'
 import { useNodeText } from './use-node-text.ts'
 
-/** A lineage may hold thousands of files: so many rows are drawn. */
+/** The number of rows rendered; a lineage may have thousands of files. */
 const DRAWN_ROWS = 200
 
-/** The lineage as a table, the result first. */
+/** The lineage as a table, starting with the result. */
 export function LineageTable({ stages, label }: { stages: readonly Stage[]; label: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import type { Job } from '@concord/domain/jobs/job'
 import styles from '../styles/tab.module.css'
 
-/** Which values a job ran with; nothing for one without parameters. */
+/** A job's parameter values; renders nothing if there are none. */
 export const ParameterList = ({ parameters }: Pick<Job, 'parameters'>) =>
   parameters.length > 0 && (
     <ul className={styles.list}>

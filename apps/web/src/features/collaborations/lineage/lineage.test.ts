@@ -56,7 +56,7 @@ test('an output comes from its job and what that read, and so on as far back as 
   const stages = computeLineage({ kind: 'dataset', dataset: aDataset('d') }, { jobs, datasets })
   expect(short(stages)).toEqual([
     ['a b', '0-0 1-0'],
-    ['first', '0-1'], // b was uploaded, c is of the first job
+    ['first', '0-1'], // b was uploaded, c was written by the first job
     ['b c', '0-0 1-0'],
     ['second', '0-0'],
     ['d', ''],

@@ -2,11 +2,11 @@ import { getId } from '@concord/domain/api/resource'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import type { Job } from '@concord/domain/jobs/job'
 
-/** What a lineage is asked of: a data set, or a job with or without an output. */
+/** The start of a lineage: a data set, or a job with or without an output. */
 export type LineageRoot = { kind: 'dataset'; dataset: Dataset } | { kind: 'job'; job: Job }
 
 /**
- * A data set; `dataset` is missing where the viewer may not see it, and where a job has no output.
+ * A data set; `dataset` is undefined if the viewer may not see it, or if a job has no output.
  * `madeBy` is the job that wrote it.
  */
 export type DatasetNode = {
@@ -19,8 +19,8 @@ export type JobNode = { kind: 'job'; id: string; job: Job }
 export type LineageNode = DatasetNode | JobNode
 
 /**
- * One step back: data sets, or the jobs that wrote those of the stage after. `edges` lead to that
- * stage, by places in both.
+ * One step back: data sets, or the jobs that wrote the data sets of the next stage. `edges` lead to
+ * the next stage and use positions in both.
  */
 export type Stage = {
   kind: LineageNode['kind']
@@ -29,9 +29,9 @@ export type Stage = {
 }
 
 /**
- * Where a result comes from, from its sources to itself: data sets and jobs by turns, as far back
- * as outputs were read again. Each thing is once in a stage. Only of what the viewer may see:
- * it is made of the lists of jobs and data sets as they were served.
+ * The stages from the sources to a result: data sets and jobs in alternation, as far back as
+ * outputs were used as inputs. Each node occurs once per stage. Contains only data that the viewer
+ * may see, because it is computed from the lists of jobs and data sets.
  */
 export function computeLineage(
   root: LineageRoot,
@@ -67,7 +67,7 @@ function getResult(root: LineageRoot, toNode: (id: string) => DatasetNode): Data
   return { ...output, madeBy: job }
 }
 
-/** The jobs that wrote data sets; `seen` ends a circle, which no true answer has. */
+/** The jobs that wrote the data sets. `seen` breaks cycles, which valid data does not have. */
 function findMakers(nodes: readonly LineageNode[], seen: Set<string>): Stage {
   const made = nodes.flatMap((node, to) =>
     node.kind === 'dataset' && node.madeBy && !seen.has(node.id) ? [{ to, job: node.madeBy }] : [],
@@ -102,7 +102,7 @@ function joined(
   }
 }
 
-/** The same as a list, the result first and each thing once. */
+/** The stages as a list, starting with the result and without duplicates. */
 export function listedLineage(stages: readonly Stage[]): LineageNode[] {
   const all = stages.toReversed().flatMap(({ nodes }) => nodes)
   return [...new Map(all.map((node) => [`${node.kind} ${node.id}`, node])).values()]

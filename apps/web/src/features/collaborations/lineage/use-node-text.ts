@@ -13,7 +13,7 @@ export type NodeText = {
   told: string
 }
 
-/** What is said of a thing in a lineage: as much as its list says of it. */
+/** The texts of a lineage node: the same details as in its list. */
 export function useNodeText(): (node: LineageNode) => NodeText {
   const { t } = useTranslation()
   const format = useFormat()

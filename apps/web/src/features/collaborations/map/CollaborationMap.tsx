@@ -24,9 +24,8 @@ const ACTIONS: readonly Action[] = ['EXECUTE', 'WRITE', 'READ']
 const EVERYBODY = 'everybody'
 
 /**
- * The map of a collaboration: data set types → job types → data set types that come of them, and
- * who may touch each. All organizations, or only one; as a picture, or as a table that says the
- * same.
+ * The map of a collaboration: input data set types → job types → output data set types, with the
+ * policies of all organizations or of one. Shown as a picture or as an equivalent table.
  */
 export function CollaborationMap({
   collaboration,
@@ -70,7 +69,7 @@ export function CollaborationMap({
 type View = {
   map: MapColumns
   getName: (organizationId: string) => string
-  /** Then who may is known, and what it may not touch steps back. */
+  /** Shows one organization: its name is not repeated, and nodes without a policy are dimmed. */
   isOfOne: boolean
 }
 
@@ -108,10 +107,7 @@ type NodesProps = {
   view: View
 }
 
-/**
- * One column: nodes of two half slots each, and empty half slots above and below that hold them in
- * the middle.
- */
+/** One column: nodes that span two half slots, centred by empty half slots above and below. */
 function Nodes({ nodes, longest, place, view }: NodesProps) {
   const gap = 'x'.repeat(longest - nodes.length).split('')
   const space = (where: string) =>
@@ -141,7 +137,7 @@ function Nodes({ nodes, longest, place, view }: NodesProps) {
   )
 }
 
-/** Who may do what with a node. An output is rarely uploaded, so only who may is shown of that. */
+/** A node's policies. Outputs are rarely uploaded, so an empty WRITE is left out. */
 function Powers({ node, place, view }: { node: MapNode; place: NodesProps['place']; view: View }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -181,7 +177,7 @@ function Granted() {
   )
 }
 
-/** In a narrow window, where no lines are drawn: what a job type reads and writes, in words. */
+/** In a narrow window without lines: the inputs and outputs of a job type, as text. */
 function Flow({ id, map }: { id: string; map: MapColumns }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -10,7 +10,7 @@ const CollaborationMap = lazy(async () => ({
   default: (await import('./CollaborationMap.tsx')).CollaborationMap,
 }))
 
-/** The map, which can be folded away. */
+/** The map in a collapsible panel. */
 export function MapPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(true)

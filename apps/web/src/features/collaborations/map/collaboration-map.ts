@@ -5,24 +5,24 @@ import type { Subjects } from '../state/subjects.ts'
 type Action = PolicyComponent['action']
 
 /**
- * Something that organizations may touch: `may` has, for each action that is about it, the ids of
- * those that may do it.
+ * A subject of policies. `may` has, for each action on it, the ids of the organizations that may do
+ * it.
  */
 export type MapNode = { id: string; name: string; may: Partial<Record<Action, readonly string[]>> }
-/** A line from one column to the next, by places in them. */
+/** A line from one column to the next, by positions in them. */
 export type MapEdge = { from: number; to: number; jobTypeId: string }
 export type MapColumns = {
   inputs: readonly MapNode[]
   jobTypes: readonly MapNode[]
   outputs: readonly MapNode[]
-  /** From inputs to job types, and from job types to outputs. */
+  /** From inputs to job types. */
   read: readonly MapEdge[]
   written: readonly MapEdge[]
 }
 
 /**
- * What is read, run and written in a collaboration, and who may touch each; from the same policies
- * as the matrix.
+ * The inputs, job types and outputs of a collaboration with their policies, from the same data as
+ * the matrix.
  */
 export function collaborationMap(
   { jobTypes, datasetTypes }: Subjects,
@@ -62,8 +62,8 @@ export function collaborationMap(
 }
 
 /**
- * Where the middle of a node lies: half slots from the top of a column that is as high as the
- * longest and is in its middle.
+ * The middle of a node, in half slots from the top of the longest column; shorter columns are
+ * centred.
  */
 export const computeMiddle = (place: number, length: number, longest: number): number =>
   longest - length + 2 * place + 1

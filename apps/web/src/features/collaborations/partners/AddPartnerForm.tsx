@@ -20,12 +20,12 @@ import { TextField } from '#ui/input/TextField.tsx'
 import { useChange } from '../state/use-change.ts'
 import styles from './PartnersScreen.module.css'
 
-/** Not specified: so long nobody types before an ID counts as entered and is looked up. */
+/** Not specified: the debounce before an ID is looked up. */
 const PAUSE_MS = 400
 
 /**
- * Adds a partner by its id (B020, B062). Whose id it is is there before anything is added: an
- * id is easily mistaken.
+ * Adds a partner by organization ID (B020, B062). The organization's name is shown first, because
+ * IDs are easily mistaken.
  */
 export function AddPartnerForm({
   collaboration,
@@ -49,7 +49,7 @@ export function AddPartnerForm({
     }),
   )
   const isUnknown = error instanceof ApiError && error.status === 404
-  // While it is added it is not refused for being there already.
+  // Being a partner already is an error only before the addition starts.
   const isNew = addition.isPending || !found
   const problem = isUnknown
     ? t('partners.unknown')
@@ -63,7 +63,7 @@ export function AddPartnerForm({
     if (found && !problem)
       addition.mutate(found, {
         onSuccess: () => {
-          setFocus('organizationId') // for the next one
+          setFocus('organizationId') // ready for the next one
           reset()
         },
       })
@@ -114,7 +114,7 @@ const Found = ({ text }: { text: string }) => (
   </>
 )
 
-/** Whose id it is, asked when nobody has typed for a moment; `ask` asks immediately. */
+/** Looks up an ID's organization, debounced; `ask` does it immediately. */
 function useLookUp(entered: string) {
   const [asked, ask] = useState('')
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useAcceptances } from '../state/use-acceptances.ts'
 import { useEditing } from '../state/use-editing.ts'
 import styles from './OrganizationsPanel.module.css'
 
-/** Who takes part, and who has accepted (B017, B054). The owner counts as accepted. */
+/** The organizations and their acceptances (B017, B054). The owner counts as accepted. */
 export function OrganizationsPanel({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
   const { organizationId } = useSignedIn().actor

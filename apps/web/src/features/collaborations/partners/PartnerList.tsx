@@ -14,7 +14,7 @@ import type { Editing } from '../state/use-editing.ts'
 import tab from '../styles/tab.module.css'
 import styles from './PartnersScreen.module.css'
 
-/** The partners, each with Delete while they can be changed (B020, B108). */
+/** The partners, with Delete while they can be changed (B020, B108). */
 export function PartnerList({
   collaboration,
   editing,

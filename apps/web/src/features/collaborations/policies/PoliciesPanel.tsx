@@ -14,8 +14,8 @@ import styles from './policies.module.css'
 const ACTIONS: readonly PolicyComponent['action'][] = ['EXECUTE', 'WRITE', 'READ']
 
 /**
- * Organizations × what they may do (B017, B082–B085). No policy, no act: the owner has no
- * implied rights.
+ * The policies of each organization (B017, B082–B085). Nothing is allowed without a policy, not
+ * even to the owner.
  */
 export function PoliciesPanel({
   collaboration,

@@ -69,10 +69,7 @@ function Policies({ collaboration, news }: { collaboration: Collaboration; news:
   )
 }
 
-/**
- * The matrix, and Save. Nothing is shown, nor saved, before all that policies may be about is
- * known.
- */
+/** The matrix with Save. Nothing is shown or saved until all subjects of policies have loaded. */
 function Draft({ collaboration, editing }: { collaboration: Collaboration; editing: Editing }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -81,11 +78,11 @@ function Draft({ collaboration, editing }: { collaboration: Collaboration; editi
   const subjects = getSubjects(collaboration, setup)
   const draft = usePolicyDraft(collaboration, subjects)
   const { saving, changeCount } = draft
-  // What was ticked before somebody published it cannot be saved any more.
+  // Changes cannot be saved any more if another user has published the draft.
   const isUnsaved = changeCount > 0 && !editing.readOnly
   useUnsavedGuard(isUnsaved && !saving.isPending && !saving.isSuccess)
   const save = () => {
-    // Tied to this screen: a user who has left meanwhile is not redirected.
+    // Bound to this screen, so that a user who has left it is not redirected.
     saving.mutate(undefined, {
       onSuccess: () => {
         toast('policies.saved')

@@ -7,17 +7,17 @@ import type { Grant } from './policy-draft.ts'
 import type { PolicyDraft } from './use-policy-draft.ts'
 
 type Props = {
-  /** Says the whole policy: it is read without its row and column. */
+  /** Names the whole policy, because screen readers may read it without row and column. */
   label: string
   draft: PolicyDraft
-  /** One policy, or all of a group: then the box is half ticked while some are. */
+  /** One policy, or all policies of a group; a partly granted group is indeterminate. */
   grants: readonly Grant[]
   isReadOnly?: boolean
-  /** The words next to the box; none in the matrix, where row and column say them. */
+  /** The visible label; omitted in the matrix, which has row and column headers. */
   children?: ReactNode
 }
 
-/** One box of the policies; users who cannot change it see a tick or a dash. */
+/** A checkbox for policies; read-only users see a tick or a dash. */
 export function PolicyBox({ label, draft, grants, isReadOnly = false, children }: Props) {
   const { t } = useTranslation()
   const ticked = grants.filter(draft.isTicked).length

@@ -7,7 +7,7 @@ import type { PolicyPicture } from './PolicyMatrix.tsx'
 import { ACTIONS, subjectsFor } from './policy-draft.ts'
 import { SubjectRole } from './SubjectRole.tsx'
 
-/** The matrix for a narrow window: organization by organization. */
+/** The matrix for narrow windows: one list per organization. */
 export function PolicyLists({ collaboration, subjects, draft, isReadOnly }: PolicyPicture) {
   const { t } = useTranslation()
   return getParticipants(collaboration).map(({ id, name }) => (

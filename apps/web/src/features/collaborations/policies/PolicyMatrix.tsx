@@ -18,8 +18,8 @@ export type PolicyPicture = {
 }
 
 /**
- * Policies × organizations: a column for each organization, a row for each job type that is run,
- * each type that is uploaded or downloaded (B022).
+ * The policy matrix: a column for each organization; rows for job types to run and data set types
+ * to upload or download (B022).
  */
 export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: PolicyPicture) {
   const { t } = useTranslation()
@@ -111,7 +111,7 @@ const STEPS: Record<string, readonly [rows: number, cells: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrow keys go from box to box; Tab goes through them all, as in any form. */
+/** Arrow keys move between the boxes; Tab visits them all, as in any form. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const cell = (event.target as Element).closest('td')

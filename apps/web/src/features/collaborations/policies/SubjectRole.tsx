@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Subjects } from '../state/subjects.ts'
 import styles from './PolicyMatrix.module.css'
 
-/** Whether job types read a data set type or write it. */
+/** Whether job types use a data set type as input or output. */
 export function SubjectRole({
   subject,
 }: {

@@ -13,12 +13,12 @@ export const ACTIONS = [
 ] as const satisfies readonly PolicyComponent['action'][]
 export type Action = (typeof ACTIONS)[number]
 
-/** One policy that an organization has or has not: one box of the matrix. */
+/** One policy of one organization: one box of the matrix. */
 export type Grant = { organizationId: string; action: Action; subjectId: string }
 
 /**
- * What a person has ticked and unticked, by grant. It lies over the policies as they are, so that a
- * refresh under it loses nothing.
+ * The user's unsaved changes, by grant. They are kept separate from the saved policies, so that a
+ * refetch does not lose them.
  */
 export type Changes = ReadonlyMap<string, boolean>
 const getKey = ({ organizationId, action, subjectId }: Grant): string =>
@@ -31,7 +31,7 @@ const isHeld = (collaboration: Holder, { organizationId, action, subjectId }: Gr
 export const isTicked = (collaboration: Holder, changes: Changes, grant: Grant): boolean =>
   changes.get(getKey(grant)) ?? isHeld(collaboration, grant)
 
-/** The changes with these grants ticked or not; an unchanged one is not a change. */
+/** Adds these grants to the changes; a grant that equals the saved policy is not a change. */
 export function changed(
   collaboration: Holder,
   changes: Changes,
@@ -46,11 +46,11 @@ export function changed(
   return after
 }
 
-/** What EXECUTE, WRITE and READ may be about: job types, or data set types (B083–B085). */
+/** The subjects of EXECUTE, WRITE and READ: job types, or data set types (B083–B085). */
 export const subjectsFor = ({ jobTypes, datasetTypes }: Subjects, action: Action) =>
   action === 'EXECUTE' ? jobTypes : datasetTypes
 
-/** The grants that differ from the policies as they are. */
+/** The grants that differ from the saved policies. */
 const differing = (collaboration: Holder, changes: Changes, grants: readonly Grant[]): Grant[] =>
   grants.filter((grant) => isTicked(collaboration, changes, grant) !== isHeld(collaboration, grant))
 
@@ -71,8 +71,8 @@ export const countChanges = (
   )
 
 /**
- * The group of each organization whose policies differ, as it is saved; one without policies has
- * none (`removed` is what it had).
+ * The policy group of each organization whose policies differ, as it is saved. An organization
+ * without policies has none; `removed` is its previous group.
  */
 export type GroupToSave =
   | { group: NewPolicyGroup; removed?: never }
@@ -107,8 +107,7 @@ export function groupsToSave(
 }
 
 /**
- * What an organization holds and no box stands for, as of a kind of job types that is switched off:
- * it stays.
+ * Policies without a box, such as those for a kind of job type that is switched off. They are kept.
  */
 const unseen = (
   { policyGroups }: Holder,

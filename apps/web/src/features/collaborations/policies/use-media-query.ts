@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Not specified: below this width a matrix would be scrolled more than read. */
+/** Not specified: below this width the matrix would need too much scrolling. */
 const narrow = () => window.matchMedia('(max-width: 40rem)')
 
 const subscribe = (onChange: () => void) => {
@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * Whether the window is too narrow for a table of several columns; then another one is drawn, which
- * no style sheet could make of it.
+ * Whether the window is too narrow for a wide table. The alternative has different markup, so CSS
+ * is not enough.
  */
 export const useMediaQuery = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)

@@ -16,8 +16,8 @@ import {
 } from './policy-draft.ts'
 
 /**
- * What is ticked and not saved yet, and its saving: one policy group for each organization that
- * differs (B022, B095).
+ * The unsaved changes and their saving, with one policy group for each changed organization (B022,
+ * B095).
  */
 export function usePolicyDraft(collaboration: Collaboration, subjects: Subjects) {
   const [changes, setChanges] = useState<Changes>(new Map())

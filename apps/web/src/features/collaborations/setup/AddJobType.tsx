@@ -14,8 +14,8 @@ import styles from './setup.module.css'
 import { type Attachable, useAttachable } from './use-attachable.ts'
 
 /**
- * Attaches a query or an inference job type of the caller's organization to a draft; all of them
- * are there to be found (B095, B113).
+ * Adds a query or an inference job type of the caller's organization to a draft; the field searches
+ * all of them (B095, B113).
  */
 export function AddJobType({
   collaboration,

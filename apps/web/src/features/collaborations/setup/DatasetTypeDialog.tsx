@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './setup.module.css'
 
-/** The columns that every file of a data set type has (B019, B038). */
+/** The columns of a data set type (B019, B038). */
 export function DatasetTypeDialog({
   datasetType,
   onClose,

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An inference job type with what its model sees of each row, read-only (B019, B036). */
+/** An inference job type with the columns that its model reads, read-only (B019, B036). */
 export function InferenceJobTypeDialog({ jobType, datasetTypes, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,9 @@ type Props = {
   onError: (error: unknown) => void
 }
 
-/** Takes a job type out of a draft, after asking: its policies go with it (B095, B108). */
+/**
+ * Removes a job type from a draft after a confirmation, together with its policies (B095, B108).
+ */
 export function RemoveJobType({ collaboration, jobType, refusal, onError }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -13,7 +13,7 @@ import { jobTypeIn, type Setup } from '../state/use-setup.ts'
 import { RemoveJobType } from './RemoveJobType.tsx'
 import styles from './SetupPanel.module.css'
 
-// Each comes when it is wanted first.
+// Both load on demand.
 const AddJobType = lazy(async () => ({ default: (await import('./AddJobType.tsx')).AddJobType }))
 const DatasetTypeDialog = lazy(async () => ({
   default: (await import('./DatasetTypeDialog.tsx')).DatasetTypeDialog,
@@ -27,8 +27,8 @@ const JobTypeDialog = lazy(async () => {
 })
 
 /**
- * What may be run here, on what, giving what; every name opens its details (B017, B019). The owner
- * of a draft adds and removes (B087).
+ * The job types with their inputs and outputs; every name opens its details (B017, B019). The owner
+ * can change them in a draft (B087).
  */
 export function SetupPanel({
   collaboration,
@@ -104,7 +104,7 @@ export function SetupPanel({
   )
 }
 
-/** What a job type reads and what it writes. */
+/** A job type's inputs and output. */
 function Flow({
   flow,
   setup,

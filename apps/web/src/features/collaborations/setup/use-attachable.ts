@@ -16,8 +16,8 @@ export type Attachable = { value: string; label: string; hint: string; kind: Kin
 const ALL = { query: { page: 1, pageSize: PAGE_SIZE_MAX } } // B101 B113
 
 /**
- * The job types of the caller's organization that are not attached yet, of each kind that this person may see
- * here (B079, B080).
+ * The job types of the caller's organization that are not yet in the collaboration, of the kinds
+ * that this user may see (B079, B080).
  */
 export function useAttachable({ jobTypes }: Pick<Collaboration, 'jobTypes'>) {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function useAttachable({ jobTypes }: Pick<Collaboration, 'jobTypes'>) {
       .filter(({ value }) => !attached.has(value))
       .toSorted((a, b) => format.compare(a.label, b.label)),
     isLoaded: asked.every(({ data }) => data !== undefined),
-    /** Whether this person may see any kind at all. */
+    /** Whether this user may see any kind. */
     isAllowed: asked.length > 0,
     error: asked.find(({ error }) => error)?.error ?? null,
     refetch: () => {

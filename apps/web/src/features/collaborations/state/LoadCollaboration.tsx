@@ -16,13 +16,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 type Props = {
-  /** Of the page while nothing has come. */
+  /** The page title until the collaboration has loaded. */
   title: string
-  /** `news` says that what is shown could not be refreshed. */
+  /** `news` is a message that the refetch failed. */
   children: (collaboration: Collaboration, news: ReactNode) => ReactNode
 }
 
-/** Loads the collaboration of the address for one of its screens, and keeps it fresh. */
+/** Loads the address's collaboration for one of its screens, and keeps it up to date. */
 export function LoadCollaboration({ title, children }: Props) {
   const { t } = useTranslation()
   const { workspaceId = '' } = useParams()

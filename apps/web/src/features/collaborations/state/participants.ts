@@ -4,8 +4,8 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 export type Participant = { id: string; name: string; isOwner: boolean }
 
 /**
- * The organizations of a collaboration with their names, the owner first. The wire has ids and
- * names in two lists of one order.
+ * The organizations of a collaboration with their names, the owner first. The API returns ids and
+ * names as two parallel lists.
  */
 export function getParticipants(collaboration: Collaboration): Participant[] {
   const { collaboratorOrganizations, collaboratorOrganizationNames: names } = collaboration

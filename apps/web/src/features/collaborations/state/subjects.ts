@@ -16,8 +16,8 @@ export type Subjects = {
 }
 
 /**
- * What policies may be about: the job types, and the data set types that they read or write, in the
- * order of their use (B022).
+ * The subjects of policies: the job types, and the data set types that they read or write, in order
+ * of use (B022).
  */
 export function getSubjects(
   { jobTypes: attached }: Pick<Collaboration, 'jobTypes'>,
