@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vite'
 import { build, plugins } from './vite.shared.ts'
 
-/** The emulator's own page: a bundle apart, so that nothing of it is in the portal's. */
+/** The emulator's control page: a separate bundle, so that nothing of it is in the portal's. */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src/control'),
   publicDir: path.join(import.meta.dirname, 'public'),

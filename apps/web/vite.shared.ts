@@ -4,7 +4,7 @@ import type { BuildOptions, Plugin, PluginOption } from 'vite'
 import { textsInOneLanguage } from './vite.texts.ts'
 
 /**
- * react-aria empties its live region by `innerHTML`, which throws where the content security policy
+ * react-aria clears its live region with `innerHTML`, which throws if the content security policy
  * requires trusted types.
  */
 const trustedLiveRegion: Plugin = {
@@ -24,8 +24,8 @@ const trustedLiveRegion: Plugin = {
 }
 
 /**
- * Every schema of zod carries methods that write it as JSON Schema, which keeps 5 kB from being
- * shaken off. Only the emulator's documentation calls them.
+ * Every zod schema has methods that convert it to JSON Schema, which prevents 5 kB from being
+ * tree-shaken. Only the emulator's documentation uses them.
  */
 const schemasWithoutJsonSchema: Plugin = {
   name: 'schemas-without-json-schema',
@@ -46,7 +46,7 @@ const schemasWithoutJsonSchema: Plugin = {
   },
 }
 
-/** What the portal's bundle and the control page's have in common. */
+/** The plugins of both bundles, the portal's and the control page's. */
 export const plugins: PluginOption[] = [
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   trustedLiveRegion,
@@ -57,12 +57,12 @@ export const plugins: PluginOption[] = [
 
 export const build = {
   target: 'es2024',
-  // light-dark() and oklch() go out as written.
+  // Keeps light-dark() and oklch() as written.
   cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
   // The content security policy allows no data: URL for fonts and styles.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
-  manifest: true, // what scripts/check-budgets.ts reads
+  manifest: true, // read by scripts/check-budgets.ts
   license: { fileName: 'third-party-licenses.md' },
 } satisfies BuildOptions

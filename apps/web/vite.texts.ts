@@ -6,7 +6,7 @@ import { type Plugin, runnerImport } from 'vite'
 
 const FOLDER = path.join(import.meta.dirname, '../../packages/domain/src/texts')
 
-/** Changes whenever a text does, so that an area is read again in development. */
+/** Changes whenever a text does, so that development reloads the area. */
 const newest = () =>
   Math.max(
     ...readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map(
@@ -16,7 +16,7 @@ const newest = () =>
 
 /**
  * `texts/people.ts?en` is one area of the catalogue in one language, `{ key: text }`, so that a
- * browser loads no text that it does not show. French gets the spaces at which no line breaks.
+ * browser loads only texts that it shows. French gets no-break spaces.
  */
 export function textsInOneLanguage(): Plugin {
   const read = new Map<string, Promise<Texts>>()

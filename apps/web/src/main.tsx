@@ -16,7 +16,7 @@ import { loadEnvironment } from './session/environment/environment.ts'
 import { gatewayAddress } from './session/tokens/gateway.ts'
 import { createSession } from './session/tokens/session.ts'
 
-/** The portal knows one address, its own; the gateway gives it all others. */
+/** The only configured address is the portal's own; the gateway provides all others. */
 const GATEWAY = gatewayAddress()
 
 async function start(): Promise<void> {
@@ -42,22 +42,21 @@ async function start(): Promise<void> {
     window.alert(errorText(reading.error, translator.t)) // A088
     window.location.reload()
   } else {
-    const router = createPortalRouter() // begins to load the screen
+    const router = createPortalRouter() // starts to load the screen
     await nextTask()
     startTransition(() =>
       root.render(
         <App environment={reading.environment} session={createSession(GATEWAY)} router={router} />,
       ),
-    ) // in slices
+    ) // renders in slices
   }
 }
 
-/** Lets the browser answer the person between two long pieces of work. */
+/** Yields to the browser between two long tasks, so that it can handle input. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-// A page that the browser kept whole, to be shown again on the way back, starts again: what it
-// waited for is over, and the person who was signed in may have left. Source: HTML, "pageshow" and
-// PageTransitionEvent.persisted.
+// Reloads a page from the back/forward cache: its pending requests are gone, and the user may have
+// signed out. Source: HTML, "pageshow" and PageTransitionEvent.persisted.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload()
 })

@@ -1,4 +1,4 @@
-/** Every address of the portal. Snapshot-tested: people keep links. */
+/** Every address of the portal. A snapshot test protects them, because users have bookmarks. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -28,7 +28,7 @@ export const paths = {
   newCollaboration: '/collaborations/new',
   collaboration: (id: string) => `/collaborations/${encodeURIComponent(id)}`,
   collaborationPartners: (id: string) => `/collaborations/${encodeURIComponent(id)}/partners`,
-  /** There the query parameter brings Next (B016, B021). */
+  /** The query parameter adds the Next button (B016, B021). */
   partnersOfNewCollaboration: (id: string) =>
     `/collaborations/${encodeURIComponent(id)}/partners?${new URLSearchParams({ workspaceId: id })}`,
   collaborationPolicies: (id: string) => `/collaborations/${encodeURIComponent(id)}/policies`,
@@ -76,6 +76,6 @@ export const paths = {
   adminResources: '/admin/model-service/resources',
 } as const
 
-/** Whether an address is of the administrators' area. */
+/** Whether an address is in the administrators' area. */
 export const isAdministration = (pathname: string): boolean =>
   pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)

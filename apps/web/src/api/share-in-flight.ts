@@ -1,6 +1,7 @@
 /**
- * Shares one run of the work: callers during a run get its promise, and the next call starts
- * another run. A refresh token works once, so two concurrent refreshes would end the session.
+ * Makes concurrent callers share one run of the work: callers during a run get its promise, and the
+ * next call after its end starts another run. A refresh token works once, so two concurrent
+ * refreshes would end the session.
  *
  * p-limit is not used, because the sign-in page would load it only for this.
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFormats } from './format.ts'
 
 const [english, french] = [createFormats('en'), createFormats('fr')]
-/** `Intl` writes narrow and no-break spaces; the eye and this test see a space. */
+/** `Intl` uses narrow and no-break spaces; this test compares them as spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test.each([

@@ -16,8 +16,8 @@ const DURATION_UNITS = [
 export type Format = ReturnType<typeof createFormats>
 
 /**
- * How values are written in one language. Pure, so that tests need no browser. `timeZone` is that
- * of moments; without it, the reader's.
+ * Formats values in one language. Pure, so that tests need no browser. `timeZone` applies to times;
+ * the default is the user's.
  */
 export function createFormats(language: string, timeZone?: string) {
   const locale = getLocale(language)
@@ -51,24 +51,22 @@ export function createFormats(language: string, timeZone?: string) {
     number: (value: number) => number.format(value),
     percent: (ratio: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
-    /** A moment on the wire (RFC 3339); what is not a date is shown as it came. */
+    /** A time on the wire (RFC 3339); invalid values are returned unchanged. */
     dateTime: (moment: string | number | Date) =>
       isMoment(moment) ? keptTogether(dateTime.format(new Date(moment))) : String(moment),
-    /** The same to the second, where one thing closely follows another. */
+    /** The same with seconds, for events in quick succession. */
     dateTimeSeconds: (moment: string | number | Date) =>
       isMoment(moment) ? keptTogether(dateTimeSeconds.format(new Date(moment))) : String(moment),
     /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
     day: (value: string) => (isMoment(value) ? day.format(new Date(value)) : value),
-    /** Two calendar days as one period; one day where they are the same. */
+    /** Two calendar days as a period, or a single day if they are equal. */
     period: (start: string, end: string) =>
       isMoment(start) && isMoment(end) && start <= end
         ? day.formatRange(new Date(start), new Date(end))
         : `${start} – ${end}`,
     time: (moment: string | number | Date) =>
       isMoment(moment) ? keptTogether(time.format(new Date(moment))) : String(moment),
-    /**
-     * Decimal units, one digit after the point below 10: 999 byte, 1.5 kB, 64 MB; French "octet".
-     */
+    /** Decimal units, one decimal place below 10: 999 byte, 1.5 kB, 64 MB; French "octet". */
     bytes: (count: number) => {
       const power = Math.min(
         count < 1000 ? 0 : Math.floor(Math.log10(count) / 3),
@@ -82,7 +80,7 @@ export function createFormats(language: string, timeZone?: string) {
         power === 0 ? 'long' : 'short',
       )
     },
-    /** The two largest units that are not zero: "2 hr 5 min". */
+    /** The two largest non-zero units: "2 hr 5 min". */
     duration: (seconds: number) => {
       let rest = Math.max(0, Math.round(seconds))
       const parts = DURATION_UNITS.flatMap(([name, size]) => {
@@ -93,8 +91,8 @@ export function createFormats(language: string, timeZone?: string) {
       return parts.slice(0, 2).join(' ') || unit(0, 'second')
     },
     /**
-     * As seconds with at most two digits after the point below one, one below a minute, and from
-     * there on as a duration.
+     * In seconds, with up to two decimal places below one second and one below a minute; as a
+     * duration from a minute on.
      */
     milliseconds: (count: number) =>
       count < 59_950
@@ -102,13 +100,13 @@ export function createFormats(language: string, timeZone?: string) {
         : formats.duration(count / 1000),
     list: (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
       new Intl.ListFormat(locale, { type, style: 'long' }).format(items),
-    /** Compares names as people of this language sort them. */
+    /** Compares names in this language's sort order. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
   }
   return formats
 }
 
-/** French writes "03 h 23" with spaces at which a line must not break. */
+/** Replaces the spaces of "03 h 23" in French with no-break spaces. */
 const keptTogether = (time: string): string =>
   time
     .replace(/\b0(?=\d h )/, '')
@@ -117,7 +115,7 @@ const keptTogether = (time: string): string =>
 const isMoment = (value: string | number | Date): boolean =>
   !Number.isNaN(new Date(value).getTime())
 
-/** The formats of the language in use. */
+/** The formats of the current language. */
 export function useFormat(timeZone?: string): Format {
   const { i18n } = useTranslation()
   return useMemo(() => createFormats(i18n.language, timeZone), [i18n.language, timeZone])

@@ -4,7 +4,10 @@ import { currentLanguage, showTexts, translator } from './translator.ts'
 
 type Texts = Record<string, string>
 
-/** What the sign-in page needs. The list of the other areas is long: it comes with the first one. */
+/**
+ * The texts of the sign-in page. The list of other areas is long, so it loads with the first of
+ * them.
+ */
 const FRONT: Record<Language, Record<string, () => Promise<Texts>>> = {
   en: import.meta.glob<Texts>('../../../../packages/domain/src/texts/front.ts', {
     query: '?en',
@@ -25,14 +28,14 @@ async function getTexts(language: Language, areas: Iterable<TextArea>): Promise<
   return Object.assign({}, ...loaded) as Texts
 }
 
-/** Loads a language and shows the portal in it. */
+/** Loads a language and switches the portal to it. */
 export async function showLanguage(language: Language): Promise<void> {
   const front = Object.values(FRONT[language]).map((load) => load())
   const loaded = await Promise.all([...front, getTexts(language, asked)])
   await showTexts(language, Object.assign({}, ...loaded) as Texts)
 }
 
-/** Loads the texts of these areas; to be awaited before the first screen of them is shown. */
+/** Loads the texts of these areas; await it before the first screen that uses them. */
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
   for (const area of areas) asked.add(area)
   const language = currentLanguage()

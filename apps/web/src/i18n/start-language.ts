@@ -8,8 +8,8 @@ const isLanguage = (text: string | null | undefined): text is Language =>
   LANGUAGES.some((language) => language === text)
 
 /**
- * The language to start in: the one chosen before in this browser, else the first of the browser's
- * that the portal speaks.
+ * The initial language: the one previously chosen in this browser, otherwise the browser's first
+ * language that the portal supports.
  */
 export function startLanguage(
   saved: string | null = localStorage.getItem(LANGUAGE_SLOT),
@@ -19,11 +19,11 @@ export function startLanguage(
   return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** For the next start. */
+/** For the next start of the portal. */
 export const rememberLanguage = (language: Language): void =>
   localStorage.setItem(LANGUAGE_SLOT, language)
 
-/** Shows the portal in a language and remembers it for the next start. */
+/** Switches the portal's language and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
   if (language !== currentLanguage()) await showLanguage(language)

@@ -1,8 +1,8 @@
 import type { Language } from '@concord/domain/people/language'
 
 /**
- * What every signed-in screen may need, and the areas of the portal, each by its noun. Each is a
- * file of `packages/domain/src/texts`.
+ * The texts that every signed-in screen may need, and the portal's areas by noun. Each is a file of
+ * `packages/domain/src/texts`.
  */
 export const TEXT_AREAS = [
   'portal',
@@ -38,7 +38,7 @@ export type TextArea = (typeof TEXT_AREAS)[number]
 
 type Load = () => Promise<Record<string, string>>
 
-/** One language is loaded at a time, and of it only the areas that were asked for; each is a chunk. */
+/** Each language and area is its own chunk, loaded on demand. */
 export const FILES: Record<Language, Record<string, Load>> = {
   en: import.meta.glob<Record<string, string>>(
     ['./*.ts', '!./{all,control,front,to-text,*.test}.ts'],

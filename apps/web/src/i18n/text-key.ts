@@ -2,6 +2,6 @@ import type { TextsIn } from '@concord/domain/text'
 import type { portalTexts } from '@concord/domain/texts/all'
 import type { control } from '@concord/domain/texts/control'
 
-/** What a text may be asked for by: the portal's, and those of the emulator's own page. */
+/** The keys of the portal's texts and of those of the control page. */
 export type PortalTexts = TextsIn<typeof portalTexts & typeof control>
 export type TextKey = keyof PortalTexts

@@ -15,9 +15,7 @@ const fr: Record<string, string> = Object.fromEntries(
   Object.entries(textsIn('fr', all)).map(([key, text]) => [key, typeset(text)]),
 )
 
-/**
- * Texts that are rightly the same in both languages: names, cognates, a language called in itself.
- */
+/** Texts that are the same in both languages: names, cognates, languages in their own name. */
 const SAME = new Set([
   'OK',
   'English',
@@ -70,7 +68,7 @@ test('no text of the control page is there that no panel says', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
-  // A key that is put together from a name: `control.faults.end.${id}`.
+  // A composed key, such as `control.faults.end.${id}`.
   const families = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family)
   const unsaid = Object.keys(control).filter(
     (key) => !source.includes(`'${key}'`) && !families.some((family) => key.startsWith(family)),
@@ -81,7 +79,7 @@ test('no text of the control page is there that no panel says', () => {
 test('every text has the same places for values in both languages', () => {
   const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
   for (const [key, text] of Object.entries(en)) {
-    // "One field" may leave its number out.
+    // "One field" may omit the number.
     if (!key.endsWith('_one')) expect([key, places(fr[key] ?? '')]).toEqual([key, places(text)])
   }
 })

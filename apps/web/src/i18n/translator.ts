@@ -2,15 +2,15 @@ import type { Language } from '@concord/domain/people/language'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** The one translator of a page. */
+/** The page's only translator. */
 export const translator: i18n = createInstance()
 
-/** The language in use, always one that has texts. */
+/** The current language, which always has texts. */
 export const currentLanguage = (): Language => (translator.language === 'fr' ? 'fr' : 'en')
 
 /**
- * Shows the page in a language whose texts are loaded; keeps `<html lang>`, by which browsers and
- * screen readers choose voice and hyphens.
+ * Switches the page to a language whose texts are loaded, and updates `<html lang>`, which
+ * determines voice and hyphenation.
  */
 export async function showTexts(
   language: Language,

@@ -13,7 +13,8 @@ import type { Environment } from '@concord/domain/environment'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 
 /**
- * A secure channel whose enclave may be trusted, or whose deployment does not ask for that (B055).
+ * A secure channel to a verified enclave, or to one that the deployment does not require to be
+ * verified (B055).
  */
 export type AttestedChannel = {
   id: string
@@ -24,20 +25,20 @@ export type AttestedChannel = {
 
 export type ChannelTerms = {
   environment: Pick<Environment, 'ATTESTATION_HOST' | 'ATTESTATION_VERIFICATION_REQUIRED'>
-  /** What the person saved in the settings (A038); nothing when nothing is saved. */
+  /** The measurements saved in Settings (A038); undefined if there are none. */
   measurements: Measurements | undefined
   now: Date
 }
 
 /**
- * Opens a secure channel and verifies its enclave (B102, B103). No key is derived here, nor by
- * anybody before this has returned.
+ * Opens a secure channel and verifies its enclave (B102, B103). No key is derived before this has
+ * returned.
  *
- * With ATTESTATION_VERIFICATION_REQUIRED false the enclave's key is taken unverified; the caller
+ * With ATTESTATION_VERIFICATION_REQUIRED false the enclave's key is accepted unverified; the caller
  * shows the warning (B055).
  *
- * @throws {AttestationError} `host-missing` (B109 'ATTESTATION_HOST') and `missing` before anything
- * is asked of the server; any other code of the verification after it.
+ * @throws {AttestationError} `host-missing` (B109 'ATTESTATION_HOST') and `missing` before any
+ * request; any other code of the verification afterwards.
  * @throws {ChannelError} `channel-id-missing` (B110).
  */
 export async function openChannel(
@@ -65,10 +66,10 @@ export async function openChannel(
   return { id, attestationToken, enclavePublicKey, isVerified }
 }
 
-/** The one key of an upload or a download, and what travels with each of its parts. */
+/** The key of an upload or a download, with the values that are sent with each part. */
 export type TransferKey = { key: CryptoKey; channelId: string; clientPublicKey: Bytes }
 
-/** Derives the key of one transfer from a fresh pair. */
+/** Derives the key of one transfer from a fresh key pair. */
 export async function transferKey(
   channel: AttestedChannel,
   direction: Direction,
@@ -88,20 +89,20 @@ export async function transferKey(
 }
 
 /**
- * Gives a channel; a fresh one when the last is lost, else perhaps one that is still good (B116: 60
+ * Returns a channel: a fresh one if requested, otherwise possibly one that is still valid (B116: 60
  * s).
  */
 export type OpenChannel = (options: { isFresh: boolean }) => Promise<AttestedChannel>
 
 export type TransferKeys = {
   current: () => Promise<TransferKey>
-  /** Forgets this key, because the enclave has; the next `current` attests again. */
+  /** Drops a key that the enclave no longer knows; the next `current` attests again. */
   drop: (lost: TransferKey) => void
 }
 
 /**
- * The key of one transfer, renewed when the enclave loses its channel, once however many parts
- * notice it.
+ * The key of one transfer. It is renewed when the enclave loses its channel, once for all parts
+ * that notice it.
  */
 export function transferKeys(
   openChannel: OpenChannel,

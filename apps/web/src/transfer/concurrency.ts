@@ -2,10 +2,9 @@ import pLimit from 'p-limit'
 
 /**
  * Runs the task for every item, at most `limit` at a time, in the order of the items. The first
- * failure aborts the signal that the other tasks hold; when all of them have settled, that failure
- * is thrown.
+ * failure aborts the other tasks' signal and is thrown after all of them have settled.
  *
- * @param signal Ends everything with its reason.
+ * @param signal Aborts everything with its reason.
  */
 export async function forEachInWindow<T>(
   items: Iterable<T>,
@@ -30,9 +29,9 @@ export async function forEachInWindow<T>(
 }
 
 /**
- * The results for 1 … count in that order, while at most `ahead` of them are being made or wait to
- * be taken: a limit of concurrent calls would not hold back what is made but not yet taken.
- * Leaving the loop early forgets the rest; a failure is thrown at its own place.
+ * Yields the results for 1 … count in order, with at most `ahead` of them pending or not yet
+ * consumed: a limit on concurrent calls would not limit finished, unconsumed results. Leaving the
+ * loop early discards the rest; an error is thrown at its own position.
  */
 export async function* inOrder<T>(
   count: number,
@@ -45,7 +44,7 @@ export async function* inOrder<T>(
     while (started < count && coming.length < ahead) {
       started += 1
       const result = make(started)
-      // After the loop is left, nothing awaits this one: ignore its rejection.
+      // If the loop is left early, nothing awaits this promise: ignore its rejection.
       result.catch(() => undefined)
       coming.push(result)
     }

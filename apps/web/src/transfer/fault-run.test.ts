@@ -11,8 +11,8 @@ import { type RealEmulator, startRealEmulator } from './testing/emulator.ts'
 import type { BegunUpload } from './upload/pending-uploads.ts'
 import { uploadDataset } from './upload/upload-dataset.ts'
 
-// The portal's own transfer code against a real emulator over HTTP. `npm test` runs a slice, `npm
-// run test:long` the whole.
+// The portal's own transfer code with a real emulator over HTTP. `npm test` runs a part, `npm run
+// test:long` all.
 const isLong = process.env.LONG === '1'
 const MEGABYTE = 1_000_000
 const FAULT_RUN = isLong
@@ -27,7 +27,7 @@ const HEADER =
 const row = (number: number) =>
   `PM-${String(number).padStart(9, '0')},Whole life,Zoë Gagné,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,\n`
 
-/** About so many bytes of valid rows, no two parts alike. */
+/** About this many bytes of valid rows, with different content in every part. */
 function policies(bytes: number): File {
   const blocks: Blob[] = [new Blob([HEADER])]
   const rowsInBlock = 10_000
@@ -49,7 +49,7 @@ async function start(chunkBytes: number) {
 }
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Begins an upload; answers its data set immediately, and its end as it comes. */
+/** Starts an upload. Returns its data set immediately, and a promise of its end. */
 async function upload({ emulator, open, place }: Started, file: File, chunkBytes: number) {
   const environment = {
     UPLOAD_CHUNK_SIZE: chunkBytes,

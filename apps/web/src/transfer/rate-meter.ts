@@ -1,18 +1,14 @@
-/**
- * The speed shown is that of the last seconds: older ones say nothing about how long the rest will
- * take.
- */
+/** The speed is that of the last seconds: older values do not predict the remaining time. */
 const WINDOW_MS = 5000
-/** Less than this tells more about chance than about speed. */
+/** A shorter sample is dominated by chance. */
 const LEAST_MS = 500
 
 export type RateMeter = {
   /**
-   * `atMs` counts from any fixed moment. Fewer bytes than before means that another step has
-   * started.
+   * `atMs` counts from any fixed time. Fewer bytes than before mean that another step has started.
    */
   add: (bytes: number, atMs: number) => void
-  /** Nothing before there is something to tell. */
+  /** Undefined until the sample is long enough. */
   bytesPerSecond: () => number | undefined
 }
 

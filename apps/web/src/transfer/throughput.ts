@@ -1,20 +1,20 @@
 import { createRateMeter } from './rate-meter.ts'
 
-/** Nobody reads faster, and the page has other things to do than to redraw for every part. */
+/** More frequent updates would not be readable, and would slow the page down. */
 const REDRAW_MS = 200
 
 export type Throughput = { bytesPerSecond: number | undefined; secondsLeft: number | undefined }
 type Done = {
   bytes: number
-  /** How much of the whole is done, 0 … 1; nothing while the whole is not known. */
+  /** The completed fraction, 0 … 1; undefined while the total is unknown. */
   ratio: number | undefined
   /** A new stage is reported immediately. */
   stage: string
 }
 
 /**
- * Measures how fast work goes, and says when it is worth telling again. The last value is reported
- * too: call `stop` when the work is over.
+ * Measures throughput and limits how often it is reported. Call `stop` at the end, so that the last
+ * value is reported too.
  */
 export function createThroughput(
   tell: (throughput: Throughput) => void,

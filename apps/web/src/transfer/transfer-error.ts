@@ -3,17 +3,16 @@ import { RETRY_STATUSES } from '@concord/domain/limits'
 import { NetworkError } from '#api/send.ts'
 
 /**
- * Why a transfer failed, beyond what the call layer, the attestation and the channel say
- * themselves.
+ * Why a transfer failed, in addition to the errors of the client, the attestation and the channel.
  *
  * - `file-changed`: the chosen file was changed, moved or removed while it was read.
  * - `not-allowed`: the server refused a part with 403 (B098 'operation not allowed').
- * - `incomplete`: a part in the middle was not there, so the file would have been cut short.
- * - `checksum`: what arrived is not what was sent.
- * - `worker`: the worker failed, which is a bug of ours or an exhausted machine.
- * - `other-file`: the file that was chosen to resume an upload is not the one that it began with.
- * - `dataset-failed`, `dataset-gone`: the upload can no longer be resumed; its data set has failed
- *   meanwhile, or is deleted.
+ * - `incomplete`: a part was missing, so the file would have been truncated.
+ * - `checksum`: the received bytes differ from the sent ones.
+ * - `worker`: the worker failed, because of a bug or an exhausted machine.
+ * - `other-file`: the file chosen to resume an upload is not the original one.
+ * - `dataset-failed`, `dataset-gone`: the upload can no longer be resumed, because its data set has
+ *   failed or was deleted.
  */
 export type TransferErrorCode =
   | 'file-changed'
@@ -47,8 +46,8 @@ export const hasPartAlready = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'partExists'
 
 /**
- * Nobody answered, or somebody between us and the server answered that it is away (A119): worth
- * another try.
+ * There was no response, or an intermediary answered that the server is unavailable (A119): worth a
+ * retry.
  */
 export const isInterruption = (error: unknown): boolean =>
   error instanceof NetworkError ||
@@ -57,9 +56,9 @@ export const isInterruption = (error: unknown): boolean =>
 const FINAL_CODES: readonly TransferErrorCode[] = ['not-allowed', 'dataset-failed', 'dataset-gone']
 
 /**
- * Whether an upload that met this can never end well, so that what was sent may go. Not specified:
- * everything that time, a network, another file or a new sign-in can mend leaves the upload as it
- * is, to be resumed.
+ * Whether an upload can never succeed after this error, so that its parts may be deleted. Not
+ * specified: if time, a network, another file or a new sign-in can fix the problem, the upload
+ * stays and can be resumed.
  */
 export function isFinal(error: unknown): boolean {
   if (error instanceof TransferError) return FINAL_CODES.includes(error.code)
@@ -67,8 +66,8 @@ export function isFinal(error: unknown): boolean {
   return error.status >= 400 && error.status < 500 && error.status !== 401
 }
 
-// Why a transfer was stopped without being given up: what was sent stays. Any other reason of a
-// signal cancels it.
+// Reasons to stop a transfer without discarding it: its parts stay. Any other abort reason cancels
+// it.
 export const PAUSED = new Error('paused')
 export const LEFT = new Error('left')
 

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 let region: HTMLElement | undefined
 
-/** Tells screen readers what eyes see happen, such as a spinner; an empty text takes it back. */
+/** Announces a visual change, such as a spinner, to screen readers; an empty text clears it. */
 export function announce(text: string): void {
   region ??= document.body.appendChild(liveRegion())
   region.textContent = text
@@ -13,7 +13,7 @@ function liveRegion(): HTMLElement {
   const element = document.createElement('div')
   element.className = classes(styles.region)
   element.setAttribute('role', 'status')
-  // react-aria hides all that is next to an open dialog, but what has this mark.
+  // react-aria hides everything outside an open dialog, except elements with this attribute.
   element.dataset.liveAnnouncer = 'true'
   return element
 }

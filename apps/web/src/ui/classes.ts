@@ -1,3 +1,3 @@
-/** Class names joined; what is false or missing is left out. */
+/** Joins class names and skips falsy ones. */
 export const classes = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -4,17 +4,15 @@ const REACHED_BY_TAB =
   ':is(input, textarea, button, a[href], [tabindex="0"], [contenteditable="true"]):not(:disabled, [hidden], [type="hidden"], [tabindex="-1"])'
 
 /**
- * Focuses what Tab would reach first within a field: its text box, its first date segment, its
- * chosen radio button.
+ * Focuses the element in a field that Tab would reach first: its text box, its first date segment,
+ * its selected radio button.
  */
 export const focusWithin = (field: Element | null | undefined): void =>
   field?.querySelector<HTMLElement>(REACHED_BY_TAB)?.focus()
 
 export type Focusable = { focus(): void }
 
-/**
- * Lets a form library focus a field of several parts; the answer is the ref of the field's root.
- */
+/** Lets a form library focus a composite field. Returns the ref for the field's root. */
 export function useFocusWithin<Root extends HTMLElement>(
   inputRef: Ref<Focusable> | undefined,
 ): RefObject<Root | null> {

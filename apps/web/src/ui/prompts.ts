@@ -12,7 +12,7 @@ export type Prompts = {
   confirm: (question: Confirmation) => Promise<boolean>
 }
 
-/** Outside a `PromptsProvider` (the sign-in page) the browser's own dialogs do. */
+/** Outside a `PromptsProvider` (on the sign-in page) the browser's own dialogs are used. */
 const ofBrowser: Prompts = {
   alert: async (text) => window.alert(text),
   confirm: async ({ title, text }) => window.confirm(`${title}\n\n${text}`),
@@ -20,8 +20,8 @@ const ofBrowser: Prompts = {
 
 export const PromptsContext = createContext<Prompts>(ofBrowser)
 
-/** Shows one message and waits until it is read: the specification's "alert". */
+/** Shows a message and waits until it is dismissed: the specification's "alert". */
 export const useAlert = (): Prompts['alert'] => useContext(PromptsContext).alert
 
-/** Asks; true when the person goes ahead. */
+/** Asks a question; true if the user confirms. */
 export const useConfirm = (): Prompts['confirm'] => useContext(PromptsContext).confirm

@@ -12,9 +12,9 @@ const moreContrast =
 moreContrast?.addEventListener('change', () => showTheme(shown))
 
 /**
- * Shows the portal light, dark, in high contrast, or as the system is set; `tokens.css` does the
- * rest. High contrast is light or dark as the system is, and comes automatically where the system
- * asks for more contrast.
+ * Applies a light, dark, high contrast or system theme; `tokens.css` has the colours. High contrast
+ * follows the system's light or dark setting, and is automatic if the system requests more
+ * contrast.
  */
 export function showTheme(theme: Theme): void {
   shown = theme

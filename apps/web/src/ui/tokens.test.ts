@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 type Colours = Record<string, { light: string; dark: string }>
 
-/** The colours of one block of the stylesheet, each with its light and its dark value. */
+/** The colours of one block of the style sheet, each with its light and dark values. */
 function getColours(selector: string): Colours {
   const start = css.indexOf(`${selector} {`)
   const block = css.slice(start, css.indexOf('\n}', start))
@@ -15,7 +15,7 @@ function getColours(selector: string): Colours {
 }
 
 /**
- * Relative luminance (WCAG 2.2) of an OKLCH colour within sRGB. Source of the matrices:
+ * Relative luminance (WCAG 2.2) of an OKLCH colour in sRGB. Source of the matrices:
  * https://bottosson.github.io/posts/oklab/
  */
 function luminance(colour: string): number {
@@ -53,11 +53,11 @@ const TEXTS: [text: string, grounds: string[]][] = [
   ['neutral', ['canvas', 'surface', 'surface-hover']],
   ['on-accent', ['accent', 'accent-hover']],
   ['on-red', ['red', 'red-hover']],
-  ['canvas', ['text']], // the words of a tooltip
+  ['canvas', ['text']], // tooltips
 ]
 const EDGES: [edge: string, grounds: string[]][] = [
   ['border-strong', ['canvas', 'surface', 'surface-sunken']],
-  // the focus ring, the mark of what is selected
+  // the focus ring and the mark of a selection
   ['accent', ['canvas', 'surface', 'surface-sunken']],
 ]
 

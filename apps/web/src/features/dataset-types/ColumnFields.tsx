@@ -18,7 +18,7 @@ import { PatternAdvice, usePatternAdvice } from './PatternAdvice.tsx'
 
 type TemporalDatatype = 'date' | 'time' | 'datetime' | 'datetimeoffset'
 
-/** What is wrong with each field. */
+/** The problem of each field. */
 type Props = {
   column: DraftColumn
   at: number
@@ -26,10 +26,10 @@ type Props = {
   problems: ColumnProblems
 }
 
-/** One column in its row: only the settings that its type may have can be written (C063). */
+/** One column in its row, with only the settings that its type allows (C063). */
 export function ColumnFields({ column: given, at, onChange, problems }: Props) {
-  // What is written shows here first. Whatever changes a column from elsewhere makes it another
-  // row.
+  // The row shows input immediately. A change from elsewhere gives the column a new key, and so a
+  // new row.
   const [column, setColumn] = useState(given)
   const { t } = useTranslation()
   const flags = useEnvironment()

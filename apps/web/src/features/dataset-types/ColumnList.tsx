@@ -12,7 +12,7 @@ import { problemsAt } from './column-parts.ts'
 export type ListActions = {
   add: () => void
   replace: (column: DraftColumn, next: DraftColumn) => void
-  /** The columns in another order, or without one. */
+  /** Reorders the columns, or removes one. */
   arrange: (order: readonly DraftColumn[]) => void
 }
 
@@ -21,7 +21,7 @@ type Props = { columns: readonly DraftColumn[]; actions: ListActions } & Pick<
   'problemAt'
 >
 
-/** The columns as a table that is written in and whose rows move (C024, C063). */
+/** The columns as an editable table whose rows can be moved (C024, C063). */
 export const ColumnList = memo(function ColumnList({ columns, actions, problemAt }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
@@ -68,7 +68,7 @@ export const ColumnList = memo(function ColumnList({ columns, actions, problemAt
   )
 })
 
-/** What is over the fields where a row is one line; each field has its own label too. */
+/** The column headings, for one-line rows; each field has its own label too. */
 function Heads() {
   const { t } = useTranslation()
   const heads = ['name', 'type', 'first', 'second', 'pattern', 'description', 'flags'] as const

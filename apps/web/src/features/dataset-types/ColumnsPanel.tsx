@@ -26,7 +26,7 @@ export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, prob
   const hasDialog = useHasOpened(isImporting)
   const latest = useRef({ columns, onChange })
   latest.current = { columns, onChange }
-  // One object for all renders, so that the list is drawn again only when its columns change.
+  // A stable object, so that the list renders again only when its columns change.
   const [actions] = useState(() => actionsOn(latest))
   return (
     <Panel
@@ -39,7 +39,7 @@ export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, prob
         </Button>
       }
     >
-      {/* A row shows immediately what is written in it; the list, which may be long, follows when there is time. */}
+      {/* A row shows input immediately; the list, which may be long, is deferred. */}
       <ColumnList
         columns={useDeferredValue(columns)}
         problemAt={useDeferredValue(problemAt)}
@@ -63,8 +63,7 @@ export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, prob
 })
 
 /**
- * What the list does, to the columns as they are by then: those that it shows may be a moment
- * older.
+ * The list's actions, applied to the current columns: the rendered ones may be slightly outdated.
  */
 function actionsOn(latest: { readonly current: Pick<Props, 'columns' | 'onChange'> }): ListActions {
   const write = (change: (now: readonly DraftColumn[]) => DraftColumn[]) =>

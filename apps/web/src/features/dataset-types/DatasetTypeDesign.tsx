@@ -13,12 +13,12 @@ import { RetentionFields } from './RetentionFields.tsx'
 export function DatasetTypeDesign(props: DesignProps<DatasetTypePayload>) {
   const { draft, onChange, problemAt } = props
   const { t } = useTranslation()
-  // One function for all renders: the columns are not drawn again while one writes elsewhere.
+  // A stable function, so that input elsewhere does not render the columns again.
   const latest = useRef(props)
   latest.current = props
   const setColumns = useCallback((schema: DraftColumn[]) => {
     const { draft: now, onChange: tell } = latest.current
-    // the server makes them again from the columns
+    // the server derives them from the columns
     const { csvValidationSchema: _ofTheOthers, ...rest } = now
     tell({ ...rest, schema })
   }, [])

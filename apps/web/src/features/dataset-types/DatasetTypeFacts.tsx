@@ -10,7 +10,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './DatasetTypeFacts.module.css'
 
-/** A saved data set type to be read: how long its data is kept, who made it, and its columns. */
+/** A saved data set type, read-only: retention, creator and columns. */
 export function DatasetTypeFacts({ datasetType }: { datasetType: DatasetType }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -86,7 +86,7 @@ function Retention({
   )
 }
 
-/** A column that is empty for all of them is left out. */
+/** Leaves out table columns that are empty in all rows. */
 function useColumns(schema: readonly DatasetColumn[]): Column<DatasetColumn>[] {
   const { t } = useTranslation()
   const yesNo = (is: boolean) => t(is ? 'datasetType.facts.yes' : 'datasetType.facts.no')

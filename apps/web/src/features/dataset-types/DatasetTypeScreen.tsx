@@ -10,9 +10,7 @@ import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { DatasetTypeFacts } from './DatasetTypeFacts.tsx'
 
-/**
- * /dataset-types/{datasetTypeId} (C009, C024): to be read, and to be deleted by its organization.
- */
+/** /dataset-types/{datasetTypeId} (C009, C024): read-only; its organization can delete it. */
 export function DatasetTypeScreen() {
   const { t } = useTranslation()
   const call = useCall()

@@ -14,18 +14,18 @@ import { FilePicker } from '#ui/input/FilePicker.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './DatasetTypeDesign.module.css'
 
-/** Not specified: so much of a file is read for the proposal. */
+/** Not specified: the size of the sample that the proposal is based on. */
 const SAMPLE_BYTES = MEBIBYTE
 
 type Props = {
   isOpen: boolean
-  /** How many columns there are already, whose place the proposed ones take. */
+  /** The number of existing columns, which the proposed ones replace. */
   replaced: number
   onClose: () => void
   onTake: (columns: DraftColumn[]) => void
 }
 
-/** Proposes columns from a CSV file: read in the browser, nothing is sent. */
+/** Proposes columns from a CSV file, which is read in the browser and not sent. */
 export function ImportDialog({ isOpen, replaced, onClose, onTake }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -15,8 +15,8 @@ import { DatasetTypeDesign } from './DatasetTypeDesign.tsx'
 const EMPTY: DatasetTypePayload = { name: '', description: '', retentionCategory: '', schema: [] }
 
 /**
- * A data set type from its first column to its save, with the rules of columns and patterns: a
- * large script (C024, C053).
+ * The editor of a new data set type, with the rules for columns and patterns (C024, C053). A large
+ * chunk.
  */
 export function NewDatasetType() {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ const NewDatasetType = lazy(async () => ({
   default: (await import('./NewDatasetType.tsx')).NewDatasetType,
 }))
 
-/** /dataset-types/new (C009): its page is there immediately. */
+/** /dataset-types/new (C009). Shows the page while the editor loads. */
 export function NewDatasetTypeScreen() {
   const { t } = useTranslation()
   const waiting = (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/action/Button.tsx'
 import styles from './ColumnFields.module.css'
 
-/** Why a pattern cannot be used, as soon as it is written, and what could be in its place. */
+/** Checks a pattern while typing: why it cannot be used, and a possible replacement. */
 export function usePatternAdvice(pattern: string | undefined): {
   advice: Advice
   faultText: string | undefined
@@ -17,12 +17,12 @@ export function usePatternAdvice(pattern: string | undefined): {
 
 type Props = {
   advice: Advice
-  /** The column can set lengths, which a rewrite may need. */
+  /** Whether the column can have length limits, which a rewrite may need. */
   hasLengths: boolean
   onTake: (rewrite: PatternRewrite) => void
 }
 
-/** Offers the rewrite with one press. */
+/** Offers to replace the pattern with the rewrite. */
 export function PatternAdvice({ advice: { isUnanchored, rewrite }, hasLengths, onTake }: Props) {
   const { t } = useTranslation()
   const needsLengths = rewrite?.maxLength !== undefined || rewrite?.minLength !== undefined

@@ -13,7 +13,7 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { NumberField } from '#ui/input/NumberField.tsx'
 import styles from './DatasetTypeDesign.module.css'
 
-/** The category, and the condition that it asks for (C036, C062). */
+/** The category, and the condition that it requires (C036, C062). */
 export function RetentionFields({ draft, onChange, problemAt }: DesignProps<DatasetTypePayload>) {
   const { t } = useTranslation()
   const { categories, error, refetch } = useRetentionCategories()
@@ -22,7 +22,7 @@ export function RetentionFields({ draft, onChange, problemAt }: DesignProps<Data
   const { location = null, type = null, customPeriod = {} } = retentionConditions
   const setConditions = (conditions: DatasetTypePayload['retentionConditions']) =>
     onChange({ ...draft, retentionConditions: conditions })
-  /** The period as far as it goes: what is empty is left out. */
+  /** The period without its empty parts. */
   const setPeriod = (change: Partial<typeof customPeriod>) => {
     const { unit, value } = { ...customPeriod, ...change }
     setConditions({
@@ -41,7 +41,7 @@ export function RetentionFields({ draft, onChange, problemAt }: DesignProps<Data
           hint: t('datasetType.retentionCategory.of', { period, description }),
         }))}
         value={category ? retentionCategory : null}
-        // Another category asks for another condition.
+        // Each category has a different condition.
         onChange={(code) => {
           const { retentionConditions: _ofTheOther, ...rest } = draft
           onChange({ ...rest, retentionCategory: code })

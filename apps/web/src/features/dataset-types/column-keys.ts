@@ -1,11 +1,11 @@
 import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 
-// Columns have no ids, and two may have one name while they are written; a row must stay the same
-// one as its column changes and moves.
+// Columns have no ids, and two may temporarily have the same name. A row must keep its key when its
+// column changes or moves.
 const keys = new WeakMap<DraftColumn, string>()
 let made = 0
 
-/** What tells a column from the others, whatever it is called. */
+/** A key that identifies the column, whatever its name. */
 export function getKey(column: DraftColumn): string {
   const known = keys.get(column)
   if (known !== undefined) return known
@@ -14,7 +14,7 @@ export function getKey(column: DraftColumn): string {
   return String(made)
 }
 
-/** The column with a change, still the same row. */
+/** The changed column with the same key. */
 export function changed(column: DraftColumn, change: Partial<DraftColumn>): DraftColumn {
   const next = { ...column, ...change }
   keys.set(next, getKey(column))

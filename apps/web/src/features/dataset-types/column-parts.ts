@@ -1,4 +1,4 @@
-/** What may be wrong with a column, and where it is in it. */
+/** The parts of a column that can have problems, with their paths. */
 export const COLUMN_PARTS = {
   name: ['name'],
   datatype: ['type', 'datatype'],
@@ -12,7 +12,7 @@ export const COLUMN_PARTS = {
 export type ColumnPart = keyof typeof COLUMN_PARTS
 export type ColumnProblems = Partial<Record<ColumnPart, string>>
 
-/** The problems of one column by its parts. */
+/** The problems of one column, by part. */
 export function problemsAt(
   problemAt: (...path: (string | number)[]) => string | undefined,
   at: number,

@@ -6,7 +6,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './InferenceDesign.module.css'
 import { computePlacement, type FeaturePlace, type ResultPlace, type Slot } from './placement.ts'
 
-/** Which column meets which value of the model, on both sides, as far as it is chosen and known. */
+/** Matches columns with the model's inputs and outputs, as far as they are chosen and known. */
 export function FitPanel(parts: Parameters<typeof computePlacement>[0]) {
   const { t } = useTranslation()
   const format = useFormat()

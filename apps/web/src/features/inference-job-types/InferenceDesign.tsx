@@ -18,7 +18,7 @@ import type { OwnCatalogue } from './use-own-catalogue.ts'
 
 type Props = DesignProps<InferenceJobTypePayload> & { catalogue: OwnCatalogue }
 
-/** The form of an inference job type (C027, C066), and how what was chosen fits together. */
+/** The form of an inference job type (C027, C066), with a check of how the choices fit together. */
 export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props) {
   const { t } = useTranslation()
   const { models = [], datasetTypes = [] } = catalogue
@@ -128,8 +128,8 @@ type ModelProps = {
 }
 
 /**
- * Models that are deployed, and the one that is chosen already, with its status where that is
- * another (C055).
+ * Deployed models, plus the model that is already chosen, with its status if it is not deployed
+ * (C055).
  */
 function ModelField({ draft, onChange, catalogue, error }: ModelProps) {
   const { t } = useTranslation()

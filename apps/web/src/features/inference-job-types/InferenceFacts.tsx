@@ -16,8 +16,7 @@ import { FitPanel } from './FitPanel.tsx'
 import styles from './InferenceDesign.module.css'
 
 /**
- * A saved inference job type, to be read (C038, C053). Another organization's model cannot be
- * looked into.
+ * A saved inference job type, read-only (C038, C053). Models of other organizations have no link.
  */
 export function InferenceFacts({ jobType }: { jobType: InferenceJobType }) {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
 import styles from './InferenceDesign.module.css'
 
 type Props = {
-  /** Of the chosen input. */
+  /** The columns of the chosen input. */
   columns: readonly Column[] | undefined
   value: readonly string[]
   onChange: (names: string[]) => void
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * The columns of the chosen input, to be kept from the model (C027). One that is none of them can
- * be seen and unticked.
+ * The input columns that the model must not read (C027). A selected column that the input does not
+ * have is also listed, so that it can be unticked.
  */
 export function RecordIdentifiers({ columns = [], value, onChange, error }: Props) {
   const { t } = useTranslation()

@@ -11,16 +11,16 @@ type Parts = {
 }
 
 /**
- * A value of a row in a tensor of the model; `at` counts from 1, and is missing where the tensor
- * has but one for each row.
+ * One value of a row in a tensor of the model. `at` counts from 1; undefined if the tensor has only
+ * one value per row.
  */
 export type Slot = { name: string; elementType: string; at: number | undefined }
 /**
- * One place of the model's inputs: the column that fills it, and the input. Either may be missing
- * where they do not fit.
+ * A position in the model's inputs: the column that fills it, and the input. One of them is
+ * undefined where they do not fit.
  */
 export type FeaturePlace = { place: number; column: Column | undefined; slot: Slot | undefined }
-/** One column of the output, and what it holds: a column of the input, or a value of the model. */
+/** A column of the output with its content: a column of the input, or a value of the model. */
 export type ResultPlace = {
   place: number
   column: Column | undefined
@@ -30,14 +30,14 @@ export type ResultPlace = {
 export type Placement = {
   features: readonly FeaturePlace[]
   results: readonly ResultPlace[]
-  /** Whether the model tells how many values it reads, or gives. */
+  /** Whether the model declares the number of its inputs or outputs. */
   tellsInputs: boolean
   tellsOutputs: boolean
 }
 
 /**
- * Which columns meet, place by place, by the rule of `misfits`: what the model reads, and what the
- * output holds.
+ * Matches columns by position with the model's inputs and with the output, by the rule of
+ * `misfits`.
  */
 export function computePlacement({ model, input, output, recordIdentifiers }: Parts): Placement {
   const metadata = model?.modelMetadata

@@ -11,11 +11,11 @@ import { useSignedIn } from '#session/user/current-user.ts'
 const ALL = { query: { page: 1, pageSize: PAGE_SIZE_MAX } } // C091 C124
 
 /**
- * What an inference job type can be made of: all models and data set types of the caller's
- * organization, as far as this person may see them.
+ * The choices for an inference job type: all models and data set types of the caller's organization
+ * that this user may see.
  */
 export type OwnCatalogue = {
-  /** Missing while they are on their way, or hidden. */
+  /** Undefined while loading, or if the user may not see them. */
   models: readonly InferenceModel[] | undefined
   datasetTypes: readonly DatasetType[] | undefined
   seesModels: boolean

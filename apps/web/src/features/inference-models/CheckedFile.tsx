@@ -6,8 +6,8 @@ import { ModelMetadata } from './ModelMetadata.tsx'
 import type { ModelCheck } from './use-model-check.ts'
 
 /**
- * How far the check of the chosen file is, or what the model takes and gives; what is wrong with it
- * is at its field.
+ * The progress of the check, or the model's inputs and outputs. Problems of the file are shown at
+ * its field.
  */
 export function CheckedFile({ check, size }: { check: ModelCheck; size: number }) {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import styles from './models.module.css'
 
-/** What is known of a model next to its content (C039). */
+/** A model's details, except for its content (C039). */
 export function ModelFacts({ model }: { model: InferenceModel }) {
   const { t } = useTranslation()
   const format = useFormat()

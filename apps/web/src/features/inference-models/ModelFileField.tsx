@@ -11,7 +11,7 @@ type Props = {
   onPick: (file: File | undefined) => void
 }
 
-/** The file of a new model, and what came of looking into it. */
+/** The file of a new model, with the result of its check. */
 export function ModelFileField({ name, file, check, error, onPick }: Props) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { Definitions } from '#ui/page/Definitions.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './models.module.css'
 
-/** What a model takes and gives, and what made it (C039). */
+/** A model's inputs, outputs and producer (C039). */
 export function ModelMetadata({ metadata }: { metadata: Metadata }) {
   const { t } = useTranslation()
   const { producerName = '', producerVersion = '', irVersion, opsets, inputs, outputs } = metadata

@@ -31,7 +31,9 @@ import { ModelFacts } from './ModelFacts.tsx'
 import { ModelMetadata } from './ModelMetadata.tsx'
 import { useDeleteModel } from './use-delete-model.ts'
 
-/** While the enclave is at it, people wait: the page asks as often as a list does then. */
+/**
+ * While the enclave processes the model, the page polls as often as a list with work in progress.
+ */
 const REFRESH_MS = 2000
 
 /** /inference-models/{modelId} (C011, C033, C055). */

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The upload of a model, step by step (C033, C058). It stays open until the upload has ended; a
- * failure stops it (C119).
+ * Shows the upload of a model step by step (C033, C058). Stays open until the upload has ended; an
+ * error stops it (C119).
  */
 export function ModelUploadDialog({ fileName, modelName, state, on }: Props) {
   const { t } = useTranslation()
@@ -74,7 +74,7 @@ export function ModelUploadDialog({ fileName, modelName, state, on }: Props) {
   )
 }
 
-/** "chunk 3 of 12": those that have arrived (C058). */
+/** "chunk 3 of 12": the chunks that have arrived (C058). */
 function useChunksText(): (progress: Progress) => string {
   const { t } = useTranslation()
   const format = useFormat()

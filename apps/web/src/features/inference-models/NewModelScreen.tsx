@@ -27,7 +27,7 @@ import styles from './models.module.css'
 import { useModelCheck } from './use-model-check.ts'
 import { useModelUpload } from './use-model-upload.ts'
 
-// The drop zone, and what shows a model.
+// The drop zone and the model's details load on demand.
 const ModelFileField = lazy(async () => ({
   default: (await import('./ModelFileField.tsx')).ModelFileField,
 }))
@@ -53,7 +53,7 @@ export function NewModelScreen() {
   const upload = useModelUpload()
   const name = useFormField(control, 'modelName')
   const description = useFormField(control, 'modelDescription')
-  // its script comes when it opens first; then it stays, so that it can fade
+  // loads when first opened, and stays for the closing animation
   const [hasDialog, setHasDialog] = useState(false)
   const isDone = upload.state?.phase === 'done'
   useAfterSave(upload.state?.phase === 'done' ? upload.state : undefined, ({ id }) => {

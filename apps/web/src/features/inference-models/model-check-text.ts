@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ModelCheck } from './use-model-check.ts'
 
 /**
- * Why the chosen file cannot be uploaded; nothing while that is not known, or where it can (C079,
+ * Why the chosen file cannot be uploaded; undefined if it can, or if that is not known yet (C079,
  * C116).
  */
 export function refusedFileText(check: ModelCheck | undefined, t: TFunction): string | undefined {

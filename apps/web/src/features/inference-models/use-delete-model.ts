@@ -8,8 +8,7 @@ import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
 /**
- * Deletes a model after asking; the list is asked again, or left for it, half a second later
- * (C125).
+ * Deletes a model after a confirmation; 500 ms later refreshes the list or returns to it (C125).
  */
 export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
   const { t } = useTranslation()

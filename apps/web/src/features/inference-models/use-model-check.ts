@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react'
 import type { ModelNews } from '#transfer/worker/onnx.worker.ts'
 import { startOnnxWorker } from '#transfer/worker/worker-url.ts'
 
-/** Why a file is refused before a byte of it is read (C079, C116). */
+/** Why a file is refused without reading it (C079, C116). */
 export type NameFault = 'modelFileFormat' | 'modelFileType' | 'modelFileTooLarge'
 export type ModelCheck = ModelNews | { kind: 'misnamed'; fault: NameFault }
 
 /**
- * The types that systems give to a file that they do not know, and the names that ONNX goes by; not
- * specified.
+ * Not specified: the media types that systems assign to unknown files, and those in use for ONNX.
  */
 const MEDIA_TYPES: readonly string[] = [
   '',
@@ -30,7 +29,7 @@ export function nameFault({
   return size > MODEL_FILE_BYTES_MAX ? 'modelFileTooLarge' : undefined
 }
 
-/** What is known of the chosen file; a worker reads it, and is ended when another is chosen. */
+/** Checks the chosen file in a worker, which is terminated when another file is chosen. */
 export function useModelCheck(file: File | undefined): ModelCheck | undefined {
   const [told, setTold] = useState<{ file: File; news: ModelNews }>()
   const fault = file && nameFault(file)

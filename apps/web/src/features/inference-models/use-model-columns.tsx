@@ -19,7 +19,7 @@ type Options = {
   onViewError: (model: InferenceModel) => void
 }
 
-/** What the list tells of each model, and what may be done with it (C033, C055, A071). */
+/** The columns of a model's row, with its actions (C033, C055, A071). */
 export function useModelColumns(options: Options): Column<InferenceModel>[] {
   const { t } = useTranslation()
   const format = useFormat()

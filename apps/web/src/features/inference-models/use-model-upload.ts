@@ -17,14 +17,14 @@ export type ModelToUpload = {
   about: Pick<NewInferenceModel, 'modelName' | 'modelDescription'>
 }
 
-/** From the press of Upload to its end; a cancelled upload is gone. */
+/** From the press of Upload to the end; undefined after a cancellation. */
 export type ModelUploadState =
   | { phase: 'starting' }
   | Running<UploadProgress>
   | { phase: 'failed'; error: unknown; progress: UploadProgress | undefined }
   | { phase: 'done'; id: string; progress: UploadProgress }
 
-/** Runs the upload of one model; leaving the screen cancels it. */
+/** Uploads one model; leaving the screen cancels the upload. */
 export function useModelUpload() {
   const { t } = useTranslation()
   const call = useCall()
@@ -44,7 +44,7 @@ export function useModelUpload() {
     let progress: UploadProgress | undefined
     setState({ phase: 'starting' })
     try {
-      const { uploadModel } = await import('#transfer/upload/upload-model.ts') // brings the cryptography
+      const { uploadModel } = await import('#transfer/upload/upload-model.ts') // has the cryptography
       const throughput = createThroughput((measured) => {
         if (progress && !signal.aborted) setState({ phase: 'running', progress, ...measured })
       })

@@ -33,7 +33,7 @@ export function NewInvitationScreen() {
   )
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(NewInvitation),
-    mode: 'onTouched', // Send waits until the form is valid, so what is wrong is said before
+    mode: 'onTouched', // Send is disabled until the form is valid, so problems appear early
     defaultValues: {
       inviteeEmail: '',
       inviteeRoles: [],

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
-/** Cancels an invitation after asking (B012, B046, B108). */
+/** Cancels an invitation after a confirmation (B012, B046, B108). */
 export function useCancelInvitation() {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const cancellation = useSending({
     send: ({ id }: Invitation, call) => call(invitations.cancel, { params: { id } }),
-    // After a refusal too: then the list is what is out of date.
+    // After a refusal too, because the list is then outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [invitations.list.path] }),
   })
   async function cancel(invitation: Invitation): Promise<void> {

@@ -63,7 +63,7 @@ function useColumns(): Column<MasterKey>[] {
   const columns = useRecordColumns<MasterKey>()
   return [
     { key: 'name', header: t('admin.name'), text: ({ name }) => name },
-    // Words, not a link: it leads to a key vault, which is not a page.
+    // Plain text, because the address of a key vault is not a web page.
     {
       key: 'url',
       header: t('masterKeys.url'),

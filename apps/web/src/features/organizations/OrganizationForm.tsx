@@ -20,8 +20,8 @@ import { Panel } from '#ui/page/Panel.tsx'
 import { useTierText } from './use-tier-text.ts'
 
 /**
- * Name, description and tier of an organization, to be changed (C072, C107). The record is read
- * again half a second later (C125).
+ * Edits the name, description and tier of an organization (C072, C107). The record is read again
+ * 500 ms after saving (C125).
  */
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
       })
     },
   })
-  // Enter once more after the answer: there is nothing to save.
+  // Prevents a second save by Enter when nothing has changed.
   const saveChanged = (body: OrganizationChange) => {
     if (formState.isDirty || !saving.isSuccess) saving.mutate(body)
   }

@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ListFrame } from '#ui/table/ListFrame.tsx'
 
-/** The people of an organization, each leading to their record (C032). */
+/** The users of an organization, with links to their records (C032). */
 export function OrganizationUsers({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation()
   const list = useList(

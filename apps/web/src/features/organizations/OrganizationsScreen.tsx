@@ -10,8 +10,8 @@ import type { Column } from '#ui/table/Table.tsx'
 import { useTierText } from './use-tier-text.ts'
 
 /**
- * /admin/organizations (C018, C032, C042). Nobody makes one here: they come with their first
- * person's registration.
+ * /admin/organizations (C018, C032, C042). There is no New button: registration of the first user
+ * creates an organization.
  */
 export function OrganizationsScreen() {
   const { t } = useTranslation()

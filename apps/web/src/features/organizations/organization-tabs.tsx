@@ -5,7 +5,7 @@ import type { TextKey } from '#i18n/text-key.ts'
 const OrganizationUsers = lazy(async () => ({
   default: (await import('./OrganizationUsers.tsx')).OrganizationUsers,
 }))
-/** An administrator sees and adds them by the feature flag, without a permission (C032, C129). */
+/** Administrators see and add reports by feature flag, without a permission (C032, C129). */
 const OrganizationUsageReports = lazy(async () => {
   const { UsageReports } = await import('#entities/usage-reports/UsageReports.tsx')
   return {
@@ -13,7 +13,7 @@ const OrganizationUsageReports = lazy(async () => {
   }
 })
 
-/** One tab of an organization, under the flag that it needs. */
+/** One tab of an organization, with its feature flag. */
 type OrganizationTab = {
   id: string
   title: TextKey
@@ -21,7 +21,7 @@ type OrganizationTab = {
   Content: ComponentType<{ organizationId: string }>
 }
 
-/** The tabs of an organization, in the order of the specification (C032). */
+/** The tabs of an organization, in the specification's order (C032). */
 export const ORGANIZATION_TABS: readonly OrganizationTab[] = [
   { id: 'users', title: 'admin.organizations.tab.users', Content: OrganizationUsers },
   {

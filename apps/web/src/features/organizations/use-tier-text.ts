@@ -6,7 +6,7 @@ const TEXTS = { TIER_1: 'admin.tier1', TIER_2: 'admin.tier2' } as const satisfie
   string
 >
 
-/** What a tier is called (C126). */
+/** The name of a tier (C126). */
 export function useTierText(): (tier: Tier) => string {
   const { t } = useTranslation()
   return (tier) => t(TEXTS[tier])

@@ -18,7 +18,7 @@ import { TextField } from '#ui/input/TextField.tsx'
 import { CardPage } from '#ui/page/CardPage.tsx'
 import { sendRecoveryEmail } from './recovery-calls.ts'
 
-/** /forgot-password/email (A021, A077): by mail, or by text message (A105, A107). */
+/** /forgot-password/email (A021, A077): by email, or by text message (A105, A107). */
 export function RecoverEmailScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

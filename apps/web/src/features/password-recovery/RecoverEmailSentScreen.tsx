@@ -13,8 +13,8 @@ import { CardPage } from '#ui/page/CardPage.tsx'
 import { sendRecoveryEmail } from './recovery-calls.ts'
 
 /**
- * /forgot-password/email-sent (A022). Says the same whether the address is known or not; opened
- * automatically it cannot name one.
+ * /forgot-password/email-sent (A022). Its text is the same whether or not the address is known.
+ * Opened directly, it cannot name the address.
  */
 export function RecoverEmailSentScreen() {
   const { t } = useTranslation()

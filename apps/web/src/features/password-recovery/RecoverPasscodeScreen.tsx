@@ -14,7 +14,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { CardPage } from '#ui/page/CardPage.tsx'
 
 /**
- * /forgot-password/verify-passcode (A023): the code of the text message, exactly six digits (A079).
+ * /forgot-password/verify-passcode (A023): the text message's code of exactly six digits (A079).
  */
 export function RecoverPasscodeScreen() {
   const step = useStepState()

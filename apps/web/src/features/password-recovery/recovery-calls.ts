@@ -24,8 +24,8 @@ const send = resumable(
 )
 
 /**
- * Has the recovery e-mail sent (A097, A113). An unknown person counts as success: nobody learns who
- * has an account (A123).
+ * Requests the recovery email (A097, A113). An unknown user counts as success, so that the answer
+ * does not reveal which accounts exist (A123).
  */
 export async function sendRecoveryEmail(apiHost: string, email: string): Promise<void> {
   try {

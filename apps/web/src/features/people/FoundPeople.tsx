@@ -5,7 +5,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
-/** Several were found: each leads to the search for their whole address. */
+/** Several matches, each with a link that searches for its full address. */
 export function FoundPeople({ people }: { people: readonly FoundUser[] }) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ const UserHistory = lazy(async () => ({
   default: (await import('#entities/people/UserHistory.tsx')).UserHistory,
 }))
 
-/** Who was found, and the calls that they made (C032, C107). */
+/** The matching user and their calls (C032, C107). */
 export function FoundPerson({ person }: { person: FoundUser }) {
   const { t } = useTranslation()
   return (

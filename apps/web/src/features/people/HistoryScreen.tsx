@@ -17,8 +17,8 @@ import { FoundPerson } from './FoundPerson.tsx'
 import { findUser, meantBy } from './find-user.ts'
 
 /**
- * /admin/history (C019, C032): what a person did, found by their address. The search is in the
- * address of the page.
+ * /admin/history (C019, C032): a user's activity, found by email address. The search is in the
+ * page's address.
  */
 export function HistoryScreen() {
   const { t } = useTranslation()

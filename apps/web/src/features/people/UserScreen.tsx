@@ -40,7 +40,7 @@ export function UserScreen() {
   )
 }
 
-/** Once saved it leads to the list; one's own roles begin the portal again (B010). */
+/** After saving, opens the list; saving the user's own roles reloads the portal (B010). */
 function useColleaguesRoles(person: OneUser | undefined) {
   const call = useCall()
   const navigate = useNavigate()
@@ -50,8 +50,8 @@ function useColleaguesRoles(person: OneUser | undefined) {
     save: (body: { roles: string[] }) =>
       call(users.changeRoles, { params: { id: person?.id ?? '' }, body }),
     onSaved: (saved: User) => {
-      // A user who removed their own permission is redirected, and would find the message somewhere
-      // else.
+      // A user who removed their own permission is redirected, and the message would appear on the
+      // wrong page.
       if (!isOwn || has(saved, 'ORG_USER_MANAGEMENT'))
         setFlashMessage({
           kind: 'success',

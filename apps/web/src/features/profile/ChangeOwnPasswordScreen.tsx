@@ -19,8 +19,8 @@ import { beginPasswordReset } from './password-reset.ts'
 import styles from './profile.module.css'
 
 /**
- * /profile/change-password (A037, A109, C030, C101). The provider's rules come with the beginning
- * of its reset, so it begins immediately.
+ * /profile/change-password (A037, A109, C030, C101). The reset starts immediately, because its
+ * first answer has the provider's rules.
  */
 export function ChangeOwnPasswordScreen() {
   const { t } = useTranslation()
@@ -38,7 +38,7 @@ export function ChangeOwnPasswordScreen() {
       const stateToken = reset.data?.stateToken ?? ''
       await authnStep('/credentials/reset_password', { stateToken, newPassword }).catch(
         async (error: unknown) => {
-          // The transaction lives five minutes: a user who took longer starts another without
+          // The transaction expires after five minutes; a slower user gets another one without
           // noticing.
           if (!isEnded(error)) throw error
           const again = await beginPasswordReset(gatewayCall, user.email)

@@ -24,7 +24,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import styles from './profile.module.css'
 import { Roles } from './Roles.tsx'
 
-/** /profile (A036): read-only but for the language. */
+/** /profile (A036): read-only except for the language. */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const { user, organization } = useSignedIn()
@@ -32,7 +32,8 @@ export function ProfileScreen() {
   const { message, dismiss } = useFlashMessage()
   const { control, handleSubmit, formState, reset } = useForm<{ language: Language }>({
     values: { language: user.language },
-    // The switch in the header may change the profile meanwhile: what was chosen here stays.
+    // The header's language switch may change the profile in the meantime; the choice made here
+    // stays.
     resetOptions: { keepDirtyValues: true },
   })
   const language = useFormField(control, 'language')
@@ -47,7 +48,7 @@ export function ProfileScreen() {
     },
   })
 
-  // Enter once more after the answer: there is nothing to save.
+  // Prevents a second save by Enter when nothing has changed.
   const saveChanged = (body: { language: Language }) => {
     if (formState.isDirty || !save.isSuccess) save.mutate(body)
   }
@@ -111,7 +112,7 @@ export function ProfileScreen() {
   )
 }
 
-/** Partners are added by it (B020), so it is to be passed on. */
+/** Can be copied, because partners are added by this ID (B020). */
 function Id({ id }: { id: string }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoleText } from '#entities/roles/use-role-text.ts'
 import styles from './profile.module.css'
 
-/** Roles by name, each with its help text (A036, A082). */
+/** The roles' names and help texts (A036, A082). */
 export function Roles({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation()
   const { roleName, roleHelp } = useRoleText()

@@ -5,12 +5,12 @@ import { AnswerError } from '#api/wire.ts'
 import { authnStep } from '#session/authn/authn.ts'
 import { gatewayHeaders } from '#session/tokens/gateway.ts'
 
-/** A reset of the user's password at the provider that waits for the new one. */
+/** A started reset of the user's password, which needs the new password. */
 export type PasswordReset = { stateToken: string; complexity: Complexity | undefined }
 
 /**
- * The first two steps of A109: the recovery token of the user's address, then the transaction and the
- * rules of the password.
+ * The first two steps of A109: a recovery token for the user's address, then the transaction with
+ * the password rules.
  */
 export async function beginPasswordReset(
   gatewayCall: Call,

@@ -4,8 +4,8 @@ import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
 import styles from './ColumnsList.module.css'
 
 /**
- * The columns that a query may read of a table, or must give. There may be a thousand: they scroll
- * within their frame.
+ * The columns of a query's input table, or those that its result needs. There may be a thousand, so
+ * the list scrolls.
  */
 export function ColumnsList({ table, columns }: { table: string; columns: readonly Column[] }) {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ type Props = {
   problemAt: (...path: (string | number)[]) => string | undefined
 }
 
-/** The data set types that the query reads, each a table of its name (C025, C037). */
+/** The data set types that the query reads, each as a table with its name (C025, C037). */
 export function InputsField({ inputs, onChange, datasetTypes, problemAt }: Props) {
   const { t } = useTranslation()
   const picker = useRef<Focusable>(null)
@@ -31,7 +31,7 @@ export function InputsField({ inputs, onChange, datasetTypes, problemAt }: Props
   return (
     <>
       <ComboBox
-        key={inputs.length} // it begins again with each choice, closed and empty
+        key={inputs.length} // resets the field after each choice
         label={t('queryJobType.inputs.add')}
         hint={t('queryJobType.inputs.hint')}
         name="inputs"

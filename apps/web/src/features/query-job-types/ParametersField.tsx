@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * The values that are supplied at run time: name, type and, of a decimal, scale (C037,
- * C065).
+ * The parameters of a query: name, type and, for a decimal, scale (C037, C065). Their values are
+ * supplied at run time.
  */
 export function ParametersField({ parameters, onChange, problemAt }: Props) {
   const { t } = useTranslation()
@@ -115,7 +115,7 @@ export function ParametersField({ parameters, onChange, problemAt }: Props) {
   )
 }
 
-/** Only a decimal has a scale, which begins as that of a column does (B117). */
+/** Only a decimal has a scale; its default is that of a column (B117). */
 const retyped = ({ name }: Parameter, type: Datatype): Parameter => ({
   name,
   type,

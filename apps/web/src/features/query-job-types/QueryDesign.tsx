@@ -17,8 +17,8 @@ import { useDatasetTypes } from './use-dataset-types.ts'
 import { useQueryCheck } from './use-query-check.ts'
 
 /**
- * A query job type as a form: what it reads and gives, its parameters, and the query with what the
- * server says of it (C025, C065).
+ * The form of a query job type: inputs, output, parameters, and the query with the server's
+ * problems (C025, C065).
  */
 export function QueryDesign({
   draft,
@@ -31,7 +31,7 @@ export function QueryDesign({
   const datasetTypes = useDatasetTypes()
   const { byLink, options } = datasetTypes
   const { name, description, query, queryParameters, inputs, output } = draft
-  // What a dry run told of the columns holds for what it was asked, and no longer.
+  // A change invalidates the column types that the dry run has returned.
   const change = (part: Partial<QueryJobTypePayload>) =>
     onChange({ name, description, query, queryParameters, inputs, output, ...part })
   const tables = useMemo(() => {

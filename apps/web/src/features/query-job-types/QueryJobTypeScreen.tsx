@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { QueryJobTypeView } from './QueryJobTypeView.tsx'
 
-/** /job-types/query/{queryJobTypeId}: to be read, and deleted (C010, C025, C053). */
+/** /job-types/query/{queryJobTypeId}: read-only, with Delete (C010, C025, C053). */
 export function QueryJobTypeScreen() {
   const { t } = useTranslation()
   const call = useCall()

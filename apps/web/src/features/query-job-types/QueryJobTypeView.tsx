@@ -20,7 +20,7 @@ import { resultRows } from './result-rows.ts'
 const parameterText = ({ name, type, scale }: QueryParameter) =>
   `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`
 
-/** A query job type to be read: its columns as they were when it was saved (C037, C053). */
+/** A saved query job type, read-only, with the columns at the time of saving (C037, C053). */
 export function QueryJobTypeView({ jobType }: { jobType: QueryJobType }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,8 +6,8 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './ResultTable.module.css'
 
 /**
- * What the query gives where a column of the output type is wanted; without a verdict nobody has
- * compared them yet.
+ * A required column of the output type and the query's column for it. Without a verdict they have
+ * not been compared yet.
  */
 export type ResultRow = {
   name: string
@@ -18,7 +18,7 @@ type Verdict =
   | { isFitting: true; queryType?: string | undefined }
   | { isFitting: false; problem: string }
 
-/** The output type's columns and those of the query, side by side (C025). */
+/** The columns of the output type and of the query, side by side (C025). */
 export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
   const { t } = useTranslation()
   const columns: Column<ResultRow>[] = [
@@ -53,7 +53,7 @@ export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
   )
 }
 
-/** The summary of the form leads here: to the name of a column that does not fit. */
+/** The summary of the form links here, to the name of a column that does not fit. */
 function Name({ row: { name, verdict } }: { row: ResultRow }) {
   const isWrong = verdict?.isFitting === false
   return (

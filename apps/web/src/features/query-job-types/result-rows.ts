@@ -5,10 +5,7 @@ import type { ResultRow } from './ResultTable.tsx'
 
 const OUTPUT = 'output.'
 
-/**
- * The comparison that a dry run has made: what it refused column by column, or the types that it
- * told.
- */
+/** The comparison of a dry run: its refusals by column, or the types that it returned. */
 export function resultRows(
   wanted: readonly Column[],
   { problems, metadata }: { problems: readonly FieldProblem[]; metadata: string | undefined },

@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/format.ts'
 import type { Option } from '#ui/choice/Options.tsx'
 
 export type DatasetTypes = {
-  /** By self link, as a job type names them. */
+  /** By self link, which job types use to refer to them. */
   byLink: ReadonlyMap<string, DatasetType>
   options: readonly Option<string>[]
   isLoading: boolean
@@ -16,7 +16,7 @@ export type DatasetTypes = {
   refetch: () => void
 }
 
-/** All data set types of the caller's organization, to choose from (C124). */
+/** All data set types of the caller's organization (C124). */
 export function useDatasetTypes(): DatasetTypes {
   const { compare } = useFormat()
   const { data, error, isPending, refetch } = useQuery(

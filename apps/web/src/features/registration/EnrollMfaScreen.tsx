@@ -20,10 +20,7 @@ import { RegistrationSteps } from './RegistrationSteps.tsx'
 
 const COUNTRY = '+1' // A078
 
-/**
- * /register/enroll-mfa, step 3 of 3 (A019); also on the way to sign-in, when the provider asks for
- * it there.
- */
+/** /register/enroll-mfa, step 3 of 3 (A019); also during a sign-in if the provider requires it. */
 export function EnrollMfaScreen() {
   const step = useStepState()
   if (!step)
@@ -69,7 +66,10 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
     remember()
     return undefined
   }
-  /** The same number has the code sent again; another one steps back and enrols again (A058). */
+  /**
+   * For the same number the code is sent again; another number goes back a step and enrols again
+   * (A058).
+   */
   const send = async (number: string) => {
     if (factorId !== undefined && number === phoneNumber) return resend()
     if (factorId !== undefined) {

@@ -21,7 +21,7 @@ type Reading =
   | { refusal: 'fulfilled' | 'invalid' }
   | { error: unknown }
 
-/** /register (A015), also by invitation. */
+/** /register (A015), with or without an invitation. */
 export function RegisterScreen() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -83,7 +83,9 @@ function Invited({ invitationId }: { invitationId: string }) {
   return <RegistrationForm invitation={reading} />
 }
 
-/** A used invitation says so; one that is unknown, cancelled or expired is invalid (A076). */
+/**
+ * A used invitation has its own message; an unknown, cancelled or expired one is invalid (A076).
+ */
 function readInvitation(invitation: PublicInvitation | undefined): Reading {
   if (invitation?.status === 'PENDING') return invitation
   return { refusal: invitation?.status === 'FULFILLED' ? 'fulfilled' : 'invalid' }

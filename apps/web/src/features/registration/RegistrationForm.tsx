@@ -23,10 +23,7 @@ import {
 const exists: Message = { kind: 'error', key: 'messages.error.userAccountAlreadyExists' } // A122
 const unknownDomain: Message = { kind: 'error', key: 'registration.domainUnknown' } // A076
 
-/**
- * The four fields (A075); the organization is the inviter's and the email the invited one's when
- * there is an invitation.
- */
+/** The four fields (A075). An invitation provides the organization and the email address. */
 export function RegistrationForm({ invitation }: { invitation?: PublicInvitation }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -47,7 +44,8 @@ export function RegistrationForm({ invitation }: { invitation?: PublicInvitation
     const domain = await findDomain(API_HOST, email.slice(email.indexOf('@') + 1).toLowerCase())
     if (!domain) return unknownDomain
     const of = JSON.stringify([firstName, lastName, email])
-    // The account of a try that failed afterwards exists: made again, it would be refused as taken.
+    // If an earlier attempt created the account and failed later, creating it again would be
+    // refused as a duplicate.
     if (account.current?.of !== of)
       account.current = { of, made: await createAccount({ firstName, lastName, email }) }
     const { userId: oktaId, activationToken: activationCode } = account.current.made

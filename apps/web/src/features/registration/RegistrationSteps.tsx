@@ -3,7 +3,7 @@ import styles from './RegistrationSteps.module.css'
 
 const STEPS = ['email', 'password', 'phone'] as const
 
-/** Where one is in the three steps of registration (A015–A019, A141). */
+/** The current step of the three registration steps (A015–A019, A141). */
 export function RegistrationSteps({ step }: { step: 1 | 2 | 3 }) {
   const { t } = useTranslation()
   return (

@@ -17,8 +17,8 @@ type Account = { activationToken: string; userId: string }
 export type PublicInvitation = { id: string; status: string; inviteeEmail: string }
 type Domain = { id: string }
 
-// The contract's calls without its schemas: this is the first page that an invited person waits
-// for.
+// The contract's calls without its schemas, because this is the first page that an invited user
+// loads.
 const register = wire<typeof gateway.register>({
   method: 'POST',
   path: '/auth/register',
@@ -52,16 +52,16 @@ const getDomain = wire<typeof publicDomains.get>({
     isRecord(json) && typeof json.id === 'string',
 })
 
-/** The account at the identity provider (A096). */
+/** Creates the account at the identity provider (A096). */
 export const createAccount = (
   person: Pick<Registration, 'firstName' | 'lastName' | 'email'>,
 ): Promise<Account> => gatewayCall(ONCE)(register, { body: person })
 
-/** The person at the product, which sends the activation e-mail (A112). */
+/** Creates the user in the product, which sends the activation email (A112). */
 export const createPerson = (apiHost: string, registration: Registration): Promise<undefined> =>
   gatewayCall(ONCE, apiHost)(createUser, { body: registration })
 
-/** The activation e-mail again (A114, B090). */
+/** Sends the activation email again (A114, B090). */
 export const resendActivation = resumable(
   (_apiHost: string, oktaUserId: string) =>
     gatewayCall(ONCE)(activationToken, { body: { oktaUserId } }),
@@ -69,7 +69,7 @@ export const resendActivation = resumable(
     gatewayCall(ONCE, apiHost)(sendActivation, { body: { activationCode } }),
 )
 
-/** What anybody who holds the link may see (A110); undefined when nobody knows it. */
+/** The public view of an invitation (A110); undefined if the id is unknown. */
 export const findInvitation = async (
   apiHost: string,
   id: string,
@@ -78,11 +78,11 @@ export const findInvitation = async (
   return found(gatewayCall(PRODUCT_RETRY, apiHost)(getInvitation, { params: { id } }))
 }
 
-/** The e-mail domain (A111); undefined when nobody knows it. */
+/** The email domain (A111); undefined if it is unknown. */
 export const findDomain = (apiHost: string, domain: string): Promise<Domain | undefined> =>
   found(gatewayCall(PRODUCT_RETRY, apiHost)(getDomain, { params: { domain } }))
 
-/** Not specified: what is unknown answers 404; an id or a domain that cannot be one answers 400. */
+/** Not specified: unknown ones answer 404; an invalid id or domain answers 400. */
 async function found<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -11,7 +11,7 @@ import styles from './resources.module.css'
 
 type Props = { type: ResourceType; name: string }
 
-/** One resource: its facts, or what it is in words (C113). */
+/** One resource as facts, or as its description (C113). */
 export const ResourceShown = ({ isDescribed, ...props }: Props & { isDescribed: boolean }) =>
   isDescribed ? <Description {...props} /> : <Facts {...props} />
 

@@ -18,8 +18,8 @@ const isType = (text: string | null): text is ResourceType =>
   RESOURCE_TYPES.includes(text as ResourceType)
 
 /**
- * /admin/model-service/resources (C022, C032, C113). What is looked up is in the address, so
- * that it can be linked to.
+ * /admin/model-service/resources (C022, C032, C113). The search is in the address, so that it can
+ * be linked to.
  */
 export function ResourcesScreen() {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function ResourcesScreen() {
       lead={t('resources.lead')}
     >
       <ModelServiceTabs />
-      {/* The form begins again where another thing is looked up. */}
+      {/* The key resets the form for each search. */}
       <LookUp key={`${type} ${name}`} type={type} name={name} onLookUp={lookUp} />
       {name ? (
         <ResourceShown type={type} name={name} isDescribed={search.get('describe') === 'true'} />

@@ -20,17 +20,14 @@ export type RoleValues = { id: string; description: string; permissions: string[
 type Props = {
   label: string
   initial: RoleValues
-  /** An existing role keeps its id. */
+  /** The id of an existing role cannot be changed. */
   isNew?: boolean
   onSubmit: (values: RoleValues) => void
   error: unknown
   isDone: boolean
 }
 
-/**
- * A role: its id, normalised as one types (C071), what it is for, and which of the known
- * permissions it grants (C086).
- */
+/** A role's id, normalised while typing (C071), its description and its permissions (C086). */
 export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDone }: Props) {
   const { t } = useTranslation()
   const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({

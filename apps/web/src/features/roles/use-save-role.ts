@@ -7,10 +7,10 @@ import { setFlashMessage } from '#session/messages/flash-message.ts'
 import { useAfterSave } from '#ui/form/use-after-save.ts'
 import type { RoleValues } from './RoleForm.tsx'
 
-/** A new role takes the place of no other: the server refuses an id that is there already. */
+/** A new role must not overwrite an existing one: the server refuses an id that exists. */
 const NEW_ONLY = { 'if-none-match': '*' }
 
-/** Saves a role and leads back to the list. */
+/** Saves a role and returns to the list. */
 export function useSaveRole({ isNew = false } = {}) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

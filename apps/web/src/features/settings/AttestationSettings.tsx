@@ -18,7 +18,7 @@ import { measurementsProblem } from './measurements-problem.ts'
 type Reading = { measurements?: Measurements; problem?: string }
 
 /**
- * The editor of the pinned measurements: Validate shows what they mean, Save keeps them in this
+ * The editor of the pinned measurements: Validate shows their meaning, Save stores them in this
  * browser (A038, C040).
  */
 export function AttestationSettings() {
@@ -26,7 +26,7 @@ export function AttestationSettings() {
   const { MEASUREMENTS_URL } = useEnvironment()
   const [saved, setSaved] = useState(savedMeasurementsText)
   const [text, setText] = useState(saved ?? '')
-  // A saved value says immediately what it means, or what is wrong with it.
+  // A saved value is checked immediately.
   const [reading, setReading] = useState<Reading>(() => (saved === undefined ? {} : read(saved, t)))
   const [isJustSaved, setJustSaved] = useState(false)
 

@@ -10,8 +10,8 @@ import { Panel } from '#ui/page/Panel.tsx'
 import { computeThumbprints } from './published-thumbprints.ts'
 
 /**
- * What well-formed measurements pin, for a person to compare; and whether the attestation service
- * signs with that key today.
+ * The values that the measurements pin, for comparison by the user, and whether the attestation
+ * service currently signs with that key.
  */
 export function MeasurementsEvidence({
   measurements,
@@ -58,7 +58,7 @@ export function MeasurementsEvidence({
   )
 }
 
-/** Eight digits at a time: a person can follow them with a finger. */
+/** Groups of eight digits are easier to compare. */
 const inGroups = (digits: string): string => digits.toLowerCase().replace(/(.{8})(?=.)/g, '$1 ')
 
 function HostComparison({ thumbprint }: { thumbprint: string }) {

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next'
 import { jsonProblem } from '#ui/editor/json-problem.ts'
 
 /**
- * What is wrong with a measurements payload that `parseMeasurements` refused, in words; where JSON
- * breaks, the editor says (A080).
+ * The text for measurements that `parseMeasurements` refused. JSON syntax errors are shown by the
+ * editor (A080).
  */
 export function measurementsProblem(text: string, error: unknown, t: TFunction): string {
   if (jsonProblem(text)) return t('settings.attestation.notJson')

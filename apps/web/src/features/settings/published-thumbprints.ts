@@ -2,8 +2,8 @@ import { keyThumbprint, type Measurements } from '@concord/crypto'
 import type { PublishedKey } from '#api/attestation-keys.ts'
 
 /**
- * The thumbprints of published keys. The service may publish numbers, a certificate, or both; keys
- * of other kinds are left out.
+ * The thumbprints of published keys, which have RSA parameters, a certificate, or both. Other keys
+ * are left out.
  */
 export async function computeThumbprints(keys: readonly PublishedKey[]): Promise<string[]> {
   const found = await Promise.allSettled(keys.map((key) => keyThumbprint(getKey(key))))

@@ -13,8 +13,8 @@ import { Link } from '#ui/action/Link.tsx'
 import { CardPage } from '#ui/page/CardPage.tsx'
 
 /**
- * /admin/login (A005, A013): off to the organization's own sign-in page. Errors that came back are
- * shown here (A129).
+ * /admin/login (A005, A013): redirects to the organization's own sign-in page, and shows errors
+ * that it returned (A129).
  */
 export function AdminLoginScreen() {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export function AdminLoginScreen() {
   const begin = async () => {
     kept.dismiss()
     window.location.assign(await administrator.begin())
-    // the page is being left: what was pressed stays pressed
+    // keeps the button pending until the page is left
     return new Promise<undefined>(() => undefined)
   }
 

@@ -4,8 +4,8 @@ import { administratorLogoutAddress } from '#session/administrator/administrator
 import { SignOut } from './SignOut.tsx'
 
 /**
- * /admin/logout (A013): ends the session here, at the gateway and at the organization's sign-on;
- * its flags say why (A129, C117).
+ * /admin/logout (A013): ends the session here, at the gateway and at the organization's sign-on.
+ * The parameters give the reason (A129, C117).
  */
 export const AdminLogoutScreen = () => (
   <SignOut

@@ -16,8 +16,8 @@ import { Page } from '#ui/page/Page.tsx'
 import { refusalMessage } from './sign-in-message.ts'
 
 /**
- * /authorization-code/callback (A014): exchanges the code for tokens, or keeps the error for the
- * sign-in page; then goes to /.
+ * /authorization-code/callback (A014): exchanges the code for tokens, or stores the error for the
+ * sign-in page, and goes to /.
  */
 export function CallbackScreen() {
   const { t } = useTranslation()
@@ -29,12 +29,12 @@ export function CallbackScreen() {
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    // A session that this browser has continues: anybody can send somebody here with an error.
+    // Anyone can link here with an error, so an existing session must continue.
     const fail = (message: Message) => {
       if (!session.mayResume()) setFlashMessage(message)
       return undefined
     }
-    // An administrator's errors are kept for their own sign-in page (A129).
+    // An administrator's errors are stored for their own sign-in page (A129).
     const finishAdministrator = async (code: string | null): Promise<string> => {
       try {
         if (code !== null) await completeAdministratorSignIn(code)

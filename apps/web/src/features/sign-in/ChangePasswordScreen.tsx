@@ -13,8 +13,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { CardPage } from '#ui/page/CardPage.tsx'
 
 /**
- * /login/change-password (A011): a password that has ended must be changed, one that ends soon may
- * be.
+ * /login/change-password (A011): an expired password must be changed; one that expires soon can be.
  */
 export function ChangePasswordScreen() {
   const step = useStepState()

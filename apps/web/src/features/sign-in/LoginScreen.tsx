@@ -19,9 +19,7 @@ import { TextField } from '#ui/input/TextField.tsx'
 import { CardPage } from '#ui/page/CardPage.tsx'
 import { refusalMessage } from './sign-in-message.ts'
 
-/**
- * /login (A009). Without react-hook-form and zod: this page is the first that anybody waits for.
- */
+/** /login (A009). Without react-hook-form and zod, because every user waits for this page first. */
 export function LoginScreen() {
   const { t } = useTranslation()
   const kept = useFlashMessage()

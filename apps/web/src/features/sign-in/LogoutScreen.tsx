@@ -5,8 +5,8 @@ import { useSession } from '#session/tokens/session.ts'
 import { SignOut } from './SignOut.tsx'
 
 /**
- * /logout (A012): ends the session here, at the gateway and at the identity provider, and leads
- * back to the sign-in page.
+ * /logout (A012): ends the session here, at the gateway and at the identity provider, and returns
+ * to the sign-in page.
  */
 export function LogoutScreen() {
   const environment = useEnvironment()

@@ -13,15 +13,15 @@ import { Page } from '#ui/page/Page.tsx'
 
 type Props = {
   session: Pick<Session, 'leave'>
-  /** Where the provider ends its own session; nothing where it cannot be asked to. */
+  /** The address where the provider ends its session; undefined if it cannot. */
   toProviderAddress: (idToken: string | undefined) => string | undefined
-  /** The page to sign in again, where there is no such address. */
+  /** The sign-in page, used without such an address. */
   signInPath: string
 }
 
 /**
- * Ends a session here, at the gateway and at its provider; the flags of the address say why. Here it
- * is over in every case; where the gateway does not confirm it, the page says so.
+ * Ends a session here, at the gateway and at its provider. The address's parameters give the
+ * reason. The local session always ends; if the gateway does not confirm, the page says so.
  */
 export function SignOut({ session, toProviderAddress, signInPath }: Props) {
   const { t } = useTranslation()

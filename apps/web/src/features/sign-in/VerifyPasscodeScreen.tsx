@@ -14,7 +14,7 @@ import { RedirectWithMessage } from '#session/messages/RedirectWithMessage.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { CardPage } from '#ui/page/CardPage.tsx'
 
-/** /login/verify-passcode (A010): the code is sent when the person asks for it. */
+/** /login/verify-passcode (A010): the code is sent on request. */
 export function VerifyPasscodeScreen() {
   const step = useStepState()
   if (step?.clientState.factorId === undefined)
@@ -40,8 +40,8 @@ function VerifyPasscode({ step, factor }: { step: StepState; factor: string }) {
   const { attempt, pending, message, dismiss, follow } = useStep('sign-in', stateToken)
   const { secondsLeft, watch } = useSendPause(sentAt)
 
-  // A code belongs to its own sign-in: where the phone was just sent one by another (E0000109),
-  // there is none to enter here yet.
+  // A code is valid only for its own sign-in. If another sign-in has just sent one to the phone
+  // (E0000109), there is no code to enter yet.
   const send = (path: string, name: string) =>
     void attempt(async () => {
       await watch(authnStep(path, { stateToken }))

@@ -2,8 +2,8 @@ import { ApiError } from '@concord/domain/api/api-error'
 import type { Message } from '#session/messages/flash-message.ts'
 
 /**
- * The words of a refusal by the provider: ours for wrong credentials, its own summary for the rest
- * (A121); nothing for other faults.
+ * The text of a refusal: ours for wrong credentials, otherwise the provider's summary (A121);
+ * undefined for other errors.
  */
 export function refusalMessage(error: unknown): Message | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null)

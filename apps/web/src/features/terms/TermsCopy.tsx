@@ -16,7 +16,7 @@ const PdfViewer = lazy(async () => ({
 type Props = {
   name: string
   title: string
-  /** The published copy, as a `data:` URL; empty where there is none. */
+  /** The published copy as a `data:` URL; empty if there is none. */
   published: string
   picked: PickedPdf | undefined
   onPick: (file: File) => void
@@ -24,10 +24,7 @@ type Props = {
   error: string | undefined
 }
 
-/**
- * One language's copy: the file that is to take its place, and what people read, or will read
- * (C032, C074).
- */
+/** One language's copy: the picked file, and a preview of the current or new text (C032, C074). */
 export function TermsCopy({ name, title, published, picked, onPick, onRemove, error }: Props) {
   const { t } = useTranslation()
   const shown = picked?.dataUrl ?? published

@@ -20,7 +20,7 @@ const PdfViewer = lazy(async () => ({
   default: (await import('#ui/page/PdfViewer.tsx')).PdfViewer,
 }))
 
-/** The terms to read, to download, to reject and to accept (A039, A065, A118). */
+/** Shows the terms, which can be downloaded, rejected or accepted (A039, A065, A118). */
 export function TermsDialog({ latest }: { latest: Terms }) {
   const { t } = useTranslation()
   const { user } = useSignedIn()
@@ -37,7 +37,7 @@ export function TermsDialog({ latest }: { latest: Terms }) {
         ...latest,
         accepted: true,
       }),
-    // A129: the browser's alert
+    // A129 requires the browser's alert
     onError: (error) => window.alert(`${t('terms.failed')}\n\n${errorText(error, t)}`),
   })
 

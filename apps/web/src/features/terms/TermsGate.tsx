@@ -7,8 +7,8 @@ import { areTermsOpen, NO_TERMS } from '#entities/terms/terms-copy.ts'
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
 
 /**
- * Blocks a signed-in person until the latest terms are accepted (A039, A065); terms that cannot be
- * fetched block nobody (A130, C118).
+ * Blocks a signed-in user until the latest terms are accepted (A039, A065). Terms that cannot be
+ * fetched never block (A130, C118).
  */
 export function TermsGate() {
   const { data: latest = NO_TERMS } = useQuery({

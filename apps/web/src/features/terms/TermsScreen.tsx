@@ -17,8 +17,8 @@ import styles from './terms.module.css'
 import { useNewTerms } from './use-new-terms.ts'
 
 /**
- * /admin/terms-and-conditions (C020, C032, C046, C074). What cannot be fetched counts as no terms,
- * and can be published all the same (C118).
+ * /admin/terms-and-conditions (C020, C032, C046, C074). Terms that cannot be fetched count as
+ * missing; new ones can be published (C118).
  */
 export function TermsScreen() {
   const { t } = useTranslation()

@@ -1,15 +1,12 @@
 import { pdfFileFault } from '@concord/domain/terms/pdf'
 
-/**
- * A file that was picked as a copy of the terms: as it goes to the server, or what is wrong with it
- * (C074).
- */
+/** A picked copy of the terms: its content for the server, or its problem (C074). */
 export type PickedPdf = { file: File } & (
   | { dataUrl: string; fault?: never }
   | { fault: NonNullable<ReturnType<typeof pdfFileFault>>; dataUrl?: never }
 )
 
-/** Reads a picked file; one that is not a PDF, or too large, is not read beyond its first bytes. */
+/** Reads a picked file; of one that is not a PDF, or too large, only the first bytes. */
 export async function readPdf(file: File): Promise<PickedPdf> {
   const fault = pdfFileFault(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()))
   return fault ? { file, fault } : { file, dataUrl: await readDataUrl(file) }

@@ -19,7 +19,7 @@ type Picked = Record<Copy, PickedPdf | undefined>
 const NOTHING: Picked = { englishCopy: undefined, frenchCopy: undefined }
 
 /**
- * A new version of the terms: two files, each judged when it is picked; published after a question
+ * A new version of the terms: two files, validated when picked, published after a confirmation
  * (C074).
  */
 export function useNewTerms() {
@@ -33,7 +33,7 @@ export function useNewTerms() {
       ),
     ),
     defaultValues: NOTHING,
-    mode: 'onChange', // each file is judged when it is picked
+    mode: 'onChange', // each file is validated when it is picked
     shouldFocusError: false, // the form's summary is focused
   })
   const fields = {

@@ -7,8 +7,8 @@ import { Waiting } from '../user/Waiting.tsx'
 import { administrator } from './administrator.ts'
 
 /**
- * Lets an administrator through; after a reload it first gets new tokens. Anybody else goes to the
- * administrators' sign-in (A035, C014).
+ * Requires an administrator; after a reload it first gets new tokens. All others are redirected to
+ * the administrators' sign-in (A035, C014).
  */
 export function RequireAdministrator({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'resuming' | 'ready' | 'none' | { error: unknown }>(() => {

@@ -2,11 +2,11 @@ import { paths } from '#paths.ts'
 import { getClaims } from '../tokens/administrator-name.ts'
 
 /**
- * Where the browser ends the session at the organization's sign-on too, and from there comes back
- * to the administrators' sign-in page (A013): else the next person at this browser is offered this
- * administrator's account. The tenant's issuer `…/{tenant}/v2.0` says where; the hint spares the
- * question which account to sign out. Source: Microsoft Entra ID, "OpenID Connect", "Send a
- * sign-out request".
+ * The address that also ends the session at the organization's sign-on and returns to the
+ * administrators' sign-in page (A013). Otherwise the next user of this browser would be offered
+ * this administrator's account. It is derived from the tenant's issuer `…/{tenant}/v2.0`; the hint
+ * avoids the question which account to sign out. Source: Microsoft Entra ID, "OpenID Connect",
+ * "Send a sign-out request".
  */
 export function administratorLogoutAddress(idToken: string, origin: string): string | undefined {
   const { iss, login_hint } = getClaims(idToken)

@@ -1,8 +1,8 @@
 const VERIFIER = 'concord.authVerifier'
 
 /**
- * The handle that the gateway gave for the administrator's sign-in started in this window (A014,
- * A094): single-use, and bound to the cookie.
+ * Stores the gateway's handle for the administrator's sign-in in this window (A014, A094). It is
+ * single-use and bound to the cookie.
  */
 export const keepVerifier = (authVerifier: string): void =>
   sessionStorage.setItem(VERIFIER, authVerifier)
@@ -12,7 +12,7 @@ export const isAdministratorSignIn = (): boolean => sessionStorage.getItem(VERIF
 
 export const forgetAdministratorSignIn = (): void => sessionStorage.removeItem(VERIFIER)
 
-/** Works once. */
+/** Returns the handle and deletes it. */
 export function takeVerifier(): string {
   const authVerifier = sessionStorage.getItem(VERIFIER) ?? ''
   forgetAdministratorSignIn()

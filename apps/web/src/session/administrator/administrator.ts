@@ -31,8 +31,8 @@ const azureRefresh = wire<typeof gateway.azureRefresh>({
 })
 
 /**
- * The one administrator's session of this window (A005, A083). As with a person's, the refresh
- * token stays at the gateway.
+ * This window's only administrator session (A005, A083). As for users, the refresh token stays at
+ * the gateway.
  */
 export const administrator = createAdministratorSession()
 
@@ -45,28 +45,25 @@ function createAdministratorSession() {
     localStorage.setItem(ADMINISTRATOR_SLOT, fresh.access_token)
   }
   const clear = () => {
-    tokens.dropAccess() // the sign-on's logout needs the id token of a session that expired
+    tokens.dropAccess() // the sign-on's logout needs the id token of an expired session
     localStorage.removeItem(ADMINISTRATOR_SLOT)
   }
   const mayResume = () => localStorage.getItem(ADMINISTRATOR_SLOT) !== null && !isEnding()
   return {
     accessToken: () => tokens.read('access_token'),
     name: () => administratorName(getClaims(tokens.read('id_token') ?? '')),
-    /** Whether there is, or may be, a session to continue with. */
+    /** Whether there is, or may be, a session to resume. */
     mayResume,
     /**
-     * Where the organization's sign-in page is; the handle for the way back waits in this window
-     * (A094, C106).
+     * Returns the address of the organization's sign-in page, and stores the handle for the
+     * callback in this window (A094, C106).
      */
     begin: async (): Promise<string> => {
       const answer = await call()(azureAuthUrl)
       keepVerifier(answer.authVerifier)
       return answer.azureAuthUrl
     },
-    /**
-     * A browser holds one session at the gateway: a person's that was here has ended with this
-     * one's beginning.
-     */
+    /** A browser has one session at the gateway, so this ends a user's session. */
     exchange: async (authCode: string): Promise<void> => {
       keep(await call()(azureTokens, { body: { authCode, authVerifier: takeVerifier() } }))
       localStorage.removeItem(USER_SLOT)
@@ -83,13 +80,13 @@ function createAdministratorSession() {
   }
 }
 
-/** Whether the token that this browser remembers is of the administrator the gateway knows. */
+/** Whether the stored token belongs to the administrator of the gateway's session. */
 const isSameOwner = (remembered: string | null, { access_token }: SessionTokens): boolean =>
   remembered !== null && getClaims(remembered).sub === getClaims(access_token).sub
 
 /**
- * For the callback page: the code and the stored verifier give the administrator's tokens (A014,
- * A092). Rejects when the gateway refuses.
+ * For the callback page: exchanges the code and the stored verifier for the administrator's tokens
+ * (A014, A092). Rejects if the gateway refuses.
  */
 export const completeAdministratorSignIn = (code: string): Promise<void> =>
   administrator.exchange(code)

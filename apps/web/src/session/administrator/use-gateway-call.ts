@@ -24,12 +24,12 @@ const useSessionCall = ({ accessToken }: Session, refresh: CallOptions['refresh'
     [accessToken, refresh],
   )
 
-/** Calls of the session gateway in the name of the signed-in person. */
+/** Calls of the session gateway with the user's token. */
 export function useGatewayCall(): Call {
   const session = useSession()
   return useSessionCall(session, useRefresh(session, paths.logoutExpired))
 }
 
-/** The same in the name of the signed-in administrator. */
+/** The same with the administrator's token. */
 export const useAdministratorGatewayCall = (): Call =>
   useSessionCall(administrator, useRefresh(administrator, paths.adminLogoutExpired))

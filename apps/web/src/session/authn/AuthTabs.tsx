@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 
-/** The two ways in, the tabs of the sign-in page (A009). */
+/** The sign-in page's tabs, Sign in and Register (A009). */
 export function AuthTabs() {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './EmailHelp.module.css'
 
-/** What to do when a mail does not come (A016, A022). */
+/** Advice for an email that does not arrive (A016, A022). */
 export function EmailHelp({ hints }: { hints: readonly string[] }) {
   const { t } = useTranslation()
   return (

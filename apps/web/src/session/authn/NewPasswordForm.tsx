@@ -16,18 +16,21 @@ type Props = {
   label: string
   submit: string
   complexity: Complexity | undefined
-  /** Whose password: part of a rule, and for the browser's password manager. */
+  /** The user name, for one of the rules and for the browser's password manager. */
   username: string
   asksOld?: boolean
-  /** Leaving asks before what was typed is lost (A043). */
+  /** Asks before unsaved input is lost (A043). */
   isGuarded?: boolean
   isPending: boolean
   onSubmit: (passwords: { oldPassword: string; newPassword: string }) => void
-  /** Shown next to the button. */
+  /** Content next to the button. */
   children?: ReactNode
 }
 
-/** A new password, typed twice, with the provider's rules (A011, A018, A024, A037, A073, A074). */
+/**
+ * A new password, typed twice, checked against the provider's rules (A011, A018, A024, A037, A073,
+ * A074).
+ */
 export function NewPasswordForm({
   label,
   submit,

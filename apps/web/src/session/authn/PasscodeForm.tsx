@@ -11,18 +11,18 @@ type Props = {
   label: string
   submit: string
   /**
-   * Signing in takes any code that is not empty; enrolling and recovering want exactly six digits
-   * (A079).
+   * Signing in accepts any code that is not empty; enrolment and recovery require exactly six
+   * digits (A079).
    */
   step: 'sign-in' | 'enrol-or-recover'
-  /** Until the provider sends another code. */
+  /** Seconds until the provider sends another code. */
   secondsLeft: number
   pending: AsyncAction['pending']
   onVerify: (passCode: string) => void
   onResend: () => void
 }
 
-/** The code of a text message, and a new one. */
+/** Asks for the code of a text message, and can request a new one. */
 export function PasscodeForm({
   label,
   submit,

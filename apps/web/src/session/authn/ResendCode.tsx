@@ -4,8 +4,8 @@ import styles from './ResendCode.module.css'
 type Props = { secondsLeft: number; isPending: boolean; onResend: () => void }
 
 /**
- * "Resend", as soon as the provider would do it; until then how long to wait. The button keeps its
- * place and its focus (A010).
+ * "Resend", or a countdown until the provider allows it. The button keeps its place and its focus
+ * (A010).
  */
 export function ResendCode({ secondsLeft, isPending, onResend }: Props) {
   const { t } = useTranslation()

@@ -5,8 +5,8 @@ import styles from './SendCode.module.css'
 type Props = { secondsLeft: number; isPending: boolean; onSend: () => void }
 
 /**
- * "Send Code", and how long to wait where the provider sends none to this phone yet (A010). The
- * button keeps its place and its focus.
+ * "Send Code", or a countdown until the provider sends to this phone again (A010). The button keeps
+ * its place and its focus.
  */
 export function SendCode({ secondsLeft, isPending, onSend }: Props) {
   const { t } = useTranslation()

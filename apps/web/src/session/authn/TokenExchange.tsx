@@ -17,16 +17,16 @@ type Props = {
   flow: Flow
   title: string
   exchange: { path: string; field: 'token' | 'recoveryToken' }
-  /** What a link says that works no more. */
+  /** The message for a link that has expired or was used. */
   spent: TextKey
   above?: ReactNode
-  /** Where a new link comes from. */
+  /** The way to get a new link. */
   wayOut: ReactNode
 }
 
 /**
- * The page of a mailed link: exchanges its token once and continues, or says plainly that the link
- * works no more (A017, A025).
+ * The page of an emailed link: exchanges its token once and continues, or says that the link is no
+ * longer valid (A017, A025).
  */
 export function TokenExchange({
   flow,
@@ -84,6 +84,6 @@ export function TokenExchange({
 const createExchange = (path: string, field: string, token: string): Promise<Answer> =>
   authnStep(path, { [field]: token })
 
-/** Unknown, used or expired: the provider tells them apart no more than this. */
+/** Unknown, used or expired; the provider does not distinguish further. */
 const isSpent = (error: unknown): boolean =>
   ['E0000004', 'E0000011', 'E0000016', 'E0000105'].includes(getErrorCode(error) ?? '')

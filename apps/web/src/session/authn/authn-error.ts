@@ -5,7 +5,7 @@ import { errorText } from '#api/error-text.ts'
 import type { TextKey } from '#i18n/text-key.ts'
 import type { Message } from '../messages/flash-message.ts'
 
-/** What the provider's codes mean to a person. Source: Okta, error codes. */
+/** Our titles for the provider's error codes. Source: Okta, error codes. */
 const TITLES: Record<string, TextKey> = {
   E0000014: 'fault.passwordRefused',
   E0000036: 'fault.tooManyCodes',
@@ -18,7 +18,7 @@ const TITLES: Record<string, TextKey> = {
   E0000109: 'fault.codeJustSent',
   E0000119: 'messages.error.accountLockedOut',
 }
-/** The transaction is over: unknown, expired, cancelled or used up. */
+/** The transaction has ended: unknown, expired, cancelled or used. */
 const ENDED = new Set(['E0000011', 'E0000069', 'E0000105'])
 
 export function getErrorCode(error: unknown): string | undefined {
@@ -28,31 +28,31 @@ export function getErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Counts as success, so that nobody learns who has an account (A123). */
+/** Counts as success, so that the answer does not reveal which accounts exist (A123). */
 export const isUnknownPerson = (error: unknown): boolean => getErrorCode(error) === 'E0000095'
 
 /** After too many wrong codes an account recovers by mail only. */
 export const isClosedToTexts = (error: unknown): boolean => getErrorCode(error) === 'E0000034'
 
 export const isEnded = (error: unknown): boolean => ENDED.has(getErrorCode(error) ?? '')
-/** So many wrong codes that the provider has ended the transaction. */
+/** After too many wrong codes the provider ends the transaction. */
 export const isTriedTooOften = (error: unknown): boolean => getErrorCode(error) === 'E0000069'
 /**
- * "This operation is not allowed in the current authentication state": another window, or a lost
- * answer, continued.
+ * "This operation is not allowed in the current authentication state": another window has
+ * continued, or a response was lost.
  */
 export const isElsewhere = (error: unknown): boolean => getErrorCode(error) === 'E0000079'
 
 /**
- * The banner of a failed step: our title where the code is known, and always the server's words
- * (A120, A121).
+ * The banner of a failed step: our title for a known code, and always the server's text (A120,
+ * A121).
  */
 export function faultMessage(error: unknown, t: TFunction): Message {
   const title = TITLES[getErrorCode(error) ?? '']
   return { kind: 'error', text: errorText(error, t), ...(title ? { title } : {}) }
 }
 
-/** The same for the language in use. */
+/** The same in the current language. */
 export function useFaultMessage(): (error: unknown) => Message {
   const { t } = useTranslation()
   return (error) => faultMessage(error, t)

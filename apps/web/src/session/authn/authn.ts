@@ -10,7 +10,7 @@ import { gatewayAddress } from '../tokens/gateway.ts'
 
 export type Factor = { id?: string; factorType?: string; profile?: { phoneNumber?: string } }
 
-/** What the portal reads of an answer next to its status and tokens. */
+/** The parts of an answer that the portal reads, in addition to status and tokens. */
 export type Answer = AuthnAnswer & {
   _links?: { skip?: unknown }
   _embedded?: {
@@ -34,8 +34,8 @@ const take = (path: string, body: unknown, retry: RetryPolicy): Promise<Answer> 
   })
 
 /**
- * Primary authentication at the identity provider (A098); asks to be warned of a password that ends
- * soon.
+ * Primary authentication at the identity provider (A098). Requests a warning if the password
+ * expires soon.
  */
 export function signIn(credentials: Pick<AuthnRequest, 'username' | 'password'>): Promise<Answer> {
   const body = {
@@ -47,8 +47,8 @@ export function signIn(credentials: Pick<AuthnRequest, 'username' | 'password'>)
 }
 
 /**
- * Any later step. Never sent twice: it may have spent a code or sent a message although its answer
- * was lost.
+ * Any later step. Never retried: it may have consumed a code or sent a message although its
+ * response was lost.
  */
 export const authnStep = (path: string, body: Record<string, unknown>): Promise<Answer> =>
   take(path, body, ONCE)
@@ -56,7 +56,7 @@ export const authnStep = (path: string, body: Record<string, unknown>): Promise<
 const DEVICE = 'concord.device'
 
 /**
- * Names this browser to the provider; at most 32 characters, no secret. Source: Okta,
+ * Identifies this browser to the provider; at most 32 characters, not a secret. Source: Okta,
  * Authentication API, context object.
  */
 function deviceToken(): string {

@@ -4,10 +4,10 @@ import { forgetAdministratorSignIn } from '../administrator/administrator-verifi
 
 const STATE = 'concord.state'
 
-/** Where the identity provider sends the browser back to; registered there. */
+/** The redirect address, which is registered at the identity provider. */
 const callbackAddress = (origin: string): string => origin + paths.callback
 
-/** The authorization redirect: the parameters of A056. */
+/** The authorization request with the parameters of A056. */
 export function authorizeAddress(
   { OKTA_ISSUER, OKTA_CLIENT_ID }: Environment,
   facts: { state: string; sessionToken: string; origin: string },
@@ -23,7 +23,7 @@ export function authorizeAddress(
   return `${OKTA_ISSUER}/v1/authorize?${parameters}`
 }
 
-/** The provider's logout, and from there back to the sign-in page (A012). */
+/** The provider's logout, which redirects to the sign-in page (A012). */
 export function providerLogoutAddress(
   { OKTA_ISSUER }: Environment,
   facts: { idToken: string; origin: string },
@@ -36,20 +36,20 @@ export function providerLogoutAddress(
 }
 
 /**
- * A fresh unguessable state, kept until the callback: an answer without it was not asked for by
- * this window.
+ * Creates an unguessable state and stores it until the callback: a callback without it did not
+ * start in this window.
  */
 export function beginAuthorization(): string {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
   sessionStorage.setItem(STATE, state)
-  // one started before and left unfinished: the code that comes is not its
+  // an unfinished administrator's sign-in must not get this code
   forgetAdministratorSignIn()
   return state
 }
 
-/** Whether the answer belongs to the sign-in started here; works once. */
+/** Whether the callback belongs to the sign-in started here; deletes the stored state. */
 export function endAuthorization(state: string | null): boolean {
   const expected = sessionStorage.getItem(STATE)
   sessionStorage.removeItem(STATE)

@@ -4,24 +4,21 @@ import type { Message } from '../messages/flash-message.ts'
 import type { Answer } from './authn.ts'
 
 /**
- * What brought a person to the provider: it says what follows when the provider asks for nothing
+ * Why the user is at the provider. Determines the next page when the provider requires nothing
  * more.
  */
 export type Flow = 'sign-in' | 'registration' | 'recovery'
 
-/**
- * What a step shows. Display only: the provider trusts the state token and nothing of this (A010,
- * A011).
- */
+/** Display data of a step. The provider trusts only the state token (A010, A011). */
 export type ClientState = {
   flow?: Flow
   factorId?: string
   phoneNumber?: string
   complexity?: Complexity
   username?: string
-  /** Only when the password may still be kept: in how many days it ends. */
+  /** Days until the password expires, if it does not have to be changed yet. */
   daysLeft?: number
-  /** The provider lets this step be left out. */
+  /** The provider allows skipping this step. */
   canSkip?: true
   /** When the last code was sent, in milliseconds since 1970. */
   sentAt?: number
@@ -34,7 +31,7 @@ export type NextStep =
   | { kind: 'message'; message: Message }
   | { kind: 'done'; message: Message }
 
-/** Where an answer of the provider leads (A056, A059, A060, A124). */
+/** The page for an answer of the provider (A056, A059, A060, A124). */
 export function nextStep(flow: Flow, answer: Answer): NextStep {
   const { status, stateToken, sessionToken, _embedded: embedded = {} } = answer
   const screen = (to: string, clientState: ClientState = {}): NextStep =>

@@ -5,8 +5,8 @@ export type AsyncAction = ReturnType<typeof useAsyncAction>
 type Work = () => Promise<Message | undefined>
 
 /**
- * One action of a page at a time: whether it runs, and the banner that it ended with. `onFault`
- * puts a failure into words, or mends it. `name` tells the buttons of one page apart.
+ * Runs one action of a page at a time, with its pending state and its resulting banner. `onFault`
+ * turns an error into a message, or recovers from it. `name` identifies the pressed button.
  */
 export function useAsyncAction(
   onFault: (error: unknown) => Promise<Message | undefined> | Message,

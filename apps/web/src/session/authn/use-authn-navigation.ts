@@ -7,8 +7,8 @@ import { authorizeAddress, beginAuthorization } from './authorization.ts'
 import type { Flow, NextStep } from './next-step.ts'
 
 /**
- * Goes where an answer of the provider leads; the message of a refusal comes back, since it belongs
- * on the page that asked. `replaces` for a page that makes no sense a second time.
+ * Navigates to the page for a provider's answer. Returns the message of a refusal, which the
+ * current page shows. With `replaces`, the current page is removed from the history.
  */
 export function useAuthnNavigation(
   flow: Flow,
@@ -21,8 +21,7 @@ export function useAuthnNavigation(
     if (step.kind === 'message') return step.message
     if (step.kind === 'session') {
       const state = beginAuthorization()
-      // In the place of this page: going back later must not lead to a step that is
-      // over.
+      // Replaces this page, so that Back does not lead to a finished step.
       window.location.replace(
         authorizeAddress(environment, {
           state,
@@ -30,7 +29,7 @@ export function useAuthnNavigation(
           origin: window.location.origin,
         }),
       )
-      return new Promise(() => undefined) // the page is being left: what was pressed stays pressed
+      return new Promise(() => undefined) // keeps the button pending until the page is left
     }
     if (step.kind === 'done') {
       setFlashMessage(step.message)
@@ -40,7 +39,7 @@ export function useAuthnNavigation(
   }
 }
 
-/** Most sign-ins need no further step: the others are loaded when they are needed. */
+/** Most sign-ins need no further step, so the code for steps loads on demand. */
 async function stepAfter(flow: Flow, answer: Answer): Promise<NextStep> {
   const { status, sessionToken } = answer
   if (flow === 'sign-in' && status === 'SUCCESS' && sessionToken)

@@ -7,9 +7,9 @@ import type { ClientState, StepState } from './next-step.ts'
 const SECRETS = ['stateToken', 'clientState', 'token'] as const
 
 /**
- * What an address hands over to a page: read once, moved to `history.state` and removed from the
- * address, so that a reload works while no address bar, bookmark or screenshot holds it. Pages of
- * one flow hand it to each other in `history.state` from the start.
+ * Reads the parameters that an address passes to a page, moves them to `history.state` and removes
+ * them from the address: a reload works, but address bar, bookmarks and screenshots do not contain
+ * them. Pages of one flow use `history.state` directly.
  */
 export function useNavigationState(): Record<string, unknown> {
   const { pathname, search, hash, state } = useLocation()
@@ -33,8 +33,8 @@ export function useNavigationState(): Record<string, unknown> {
 }
 
 /**
- * The transaction of this page; undefined when `stateToken` or `clientState` is missing or makes no
- * sense (A010, A011).
+ * The transaction of this page; undefined if `stateToken` or `clientState` is missing or invalid
+ * (A010, A011).
  */
 export function useStepState(): StepState | undefined {
   const { stateToken, clientState } = useNavigationState()
@@ -52,10 +52,10 @@ function parseParameter(name: (typeof SECRETS)[number], text: string): unknown {
   }
 }
 
-/** Anybody may have written the address: only values of the right kind are kept. */
+/** Anyone can forge the address, so values are checked. */
 function readClientState(given: Record<string, unknown>): ClientState {
   const { flow, complexity, daysLeft, sentAt, canSkip } = given
-  // A011 calls the state itself the rules; between the portal's own pages they are a part of it.
+  // In A011 the state itself is the rules; between the portal's own pages they are a part of it.
   const rules = isComplexity(given) ? pickRules(given) : complexity
   const texts = (['factorId', 'phoneNumber', 'username'] as const).flatMap((name) =>
     typeof given[name] === 'string' ? [[name, given[name]]] : [],

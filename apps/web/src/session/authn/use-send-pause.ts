@@ -4,17 +4,17 @@ import { systemClock } from '#api/clock.ts'
 import { announce } from '#ui/announce.ts'
 import { getErrorCode } from './authn-error.ts'
 
-/** Source: Okta, "Authentication API": one text message each 30 seconds, else E0000109. */
+/** Source: Okta, "Authentication API": one text message per 30 seconds, otherwise E0000109. */
 const PAUSE_SECONDS = 30
 
 /**
- * How long the provider sends no further code: since the one of this transaction, or since it
- * refused because the phone had just been sent another's. When that was it does not tell, so the
- * whole pause is waited.
+ * The seconds until the provider sends another code. The pause starts with this transaction's last
+ * code, or with a refusal because another transaction has just sent one to the phone. The provider
+ * does not say when that was, so the full pause applies.
  */
 export function useSendPause(sentAt = 0) {
   const [refusedAt, setRefusedAt] = useState(0)
-  /** Of what sends a code. */
+  /** Watches a request that sends a code. */
   const watch = <T>(sending: Promise<T>): Promise<T> =>
     sending.catch((error: unknown) => {
       if (getErrorCode(error) === 'E0000109') setRefusedAt(systemClock.now().getTime())

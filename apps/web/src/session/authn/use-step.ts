@@ -8,9 +8,7 @@ import type { Flow } from './next-step.ts'
 import { useAsyncAction } from './use-async-action.ts'
 import { useAuthnNavigation } from './use-authn-navigation.ts'
 
-/**
- * Where a flow begins again when its transaction is over, or a page of it is opened without one.
- */
+/** Where a flow restarts if its transaction has ended, or if a page is opened without one. */
 export const STARTS: Record<
   Flow,
   { to: string; ended: TextKey; tooManyCodes: TextKey; missing: TextKey }
@@ -36,9 +34,9 @@ export const STARTS: Record<
 }
 
 /**
- * The actions of one step at the provider. Where another window, or an answer that was lost, has
- * gone on already, the provider is asked where it is and the page goes there; where the
- * transaction is over, the person begins again and reads why.
+ * The actions of one step at the provider. If another window has continued, or a response was lost,
+ * it asks the provider for the current step and goes there. If the transaction has ended, it
+ * restarts the flow with the reason.
  */
 export function useStep(flow: Flow, stateToken: string) {
   const navigate = useNavigate()

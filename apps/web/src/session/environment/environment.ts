@@ -27,8 +27,8 @@ type Optional =
   | 'PRIVACY_URL'
 
 /**
- * The domain's schema by hand, since the way to the sign-in page loads no zod; a test holds the two
- * together.
+ * The domain's schema written by hand, because the sign-in page must not load zod. A test keeps
+ * both in sync.
  */
 const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
   PRODUCT_NAME: 'Concord',
@@ -61,10 +61,10 @@ const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
 }
 const REQUIRED = ['API_HOST', 'OKTA_ISSUER', 'OKTA_CLIENT_ID'] as const satisfies readonly Texts[]
 
-/** The settings, or the names of required ones that are missing. */
+/** The settings, or the names of missing required ones. */
 export type EnvironmentReading = { environment: Environment } | { missing: string[] }
 
-/** Reads the answer of the environment call; a value of a wrong kind counts as missing. */
+/** Parses the environment; a value of the wrong type counts as missing. */
 export function readEnvironment(json: unknown): EnvironmentReading {
   const answer = isRecord(json) ? json : {}
   const entries = Object.entries(DEFAULTS).map(
@@ -93,8 +93,8 @@ const getEnvironment = wire<typeof environmentContract.get>({
 })
 
 /**
- * Reads the environment (A088). Where an answer of before is kept, it is in at the first
- * failure; where none is, the base client repeats ten times (A119) and its failure is thrown.
+ * Loads the environment (A088). With a stored earlier answer, the first failure falls back to it.
+ * Without one, the base client retries ten times (A119) and then throws.
  */
 export async function loadEnvironment(
   baseUrl: string,

@@ -1,13 +1,14 @@
 import { MEASUREMENTS_SLOT } from '@concord/domain/session/slots'
 
 /**
- * The pinned attestation measurements as the settings saved them, in the words of the person who
- * pasted them (A038, C040).
+ * The pinned measurements as saved in Settings, in the text that the user pasted (A038, C040).
  */
 export const savedMeasurementsText = (): string | undefined =>
   localStorage.getItem(MEASUREMENTS_SLOT) ?? undefined
 
-/** Calls back when another tab has saved some. */
+/**
+ * Calls back when another tab has saved measurements.
+ */
 export function watchMeasurementsText(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
   return () => window.removeEventListener('storage', onChange)

@@ -2,9 +2,9 @@ import { type Measurements, parseMeasurements } from '@concord/crypto'
 import { savedMeasurementsText } from './measurements-text.ts'
 
 /**
- * The pinned measurements; undefined when none are saved (A128 'attestationMissing').
+ * The pinned measurements; undefined if none are saved (A128 'attestationMissing').
  *
- * @throws {AttestationError} `measurements-malformed` when what is saved is not measurements
+ * @throws {AttestationError} `measurements-malformed` if the saved text is not a measurements
  * payload.
  */
 export function savedMeasurements(): Measurements | undefined {

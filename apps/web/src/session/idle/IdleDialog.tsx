@@ -8,15 +8,15 @@ import type { Idleness } from './idle-timer.ts'
 type Props = { idleness: Idleness; onStay: () => void; onLeave: () => void }
 
 /**
- * The last minute of an idle session: how long is left, and one key to stay (WCAG 2.2.1); then the
- * warning (A061).
+ * The last minute of an idle session: the remaining time, and one key to stay (WCAG 2.2.1); then
+ * the warning (A061).
  */
 export function IdleDialog({ idleness, onStay, onLeave }: Props) {
   const { t } = useTranslation()
   const isOpen = idleness.phase === 'asking' || idleness.phase === 'ended'
   const last = useRef(idleness)
   if (isOpen) last.current = idleness
-  const shown = last.current // keeps its words while it fades
+  const shown = last.current // keeps its text during the closing animation
   const seconds = shown.phase === 'asking' ? shown.secondsLeft : 0
   const hasEnded = shown.phase === 'ended'
   return (

@@ -8,13 +8,13 @@ import { getTimeouts } from './timeouts.ts'
 import { useIdleTimer } from './use-idle-timer.ts'
 
 type Props = {
-  /** Tabs of one area share their activity. */
+  /** Tabs of the same area share their activity. */
   area: 'users' | 'administrators'
   toTimeout: string
   toLogout: string
 }
 
-/** Ends a session that nobody uses, on whichever page it is (A061, A132, A133). */
+/** Ends an idle session, on any page (A061, A132, A133). */
 export function IdleWatch({ area, toTimeout, toLogout }: Props) {
   const navigate = useNavigate()
   const environment = useEnvironment()

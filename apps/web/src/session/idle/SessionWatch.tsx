@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Keeps the tokens of a session in use fresh (A062, A063). */
+/** Renews the tokens of an active session (A062, A063). */
 export function SessionWatch({ refresh, lifetime, children }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

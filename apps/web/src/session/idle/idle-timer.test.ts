@@ -23,7 +23,9 @@ test('a countdown shorter than a minute asks from its start', () => {
   })
 })
 
-/** Tabs that hear one another immediately, as over a BroadcastChannel: not themselves. */
+/**
+ * Tabs that receive one another's messages immediately, but not their own, like a BroadcastChannel.
+ */
 function browser() {
   const heard = new Set<(at: number) => void>()
   const told: number[] = []
@@ -73,7 +75,7 @@ test('while the dialog asks, only its answer counts; after the end nothing does 
   expect(timer.check()).toEqual({ phase: 'asking', secondsLeft: 50 })
   timer.stay()
   expect(timer.check()).toEqual({ phase: 'active' })
-  clock.ms += 7_200_000 // the computer slept
+  clock.ms += 7_200_000 // the computer was suspended
   timer.input()
   timer.stay()
   expect(timer.check()).toEqual({ phase: 'over' })

@@ -2,14 +2,14 @@ import { LOGOUT_WARNING_SECONDS } from '@concord/domain/limits'
 import type { Timeouts } from './timeouts.ts'
 
 /**
- * Not specified: for so long before the end a dialog asks, so that nobody is signed out unasked
- * (WCAG 2.2.1).
+ * Not specified: the time that the dialog leaves for an answer before the session ends (WCAG
+ * 2.2.1).
  */
 const ASKS_FOR_SECONDS = 60
 
 /**
- * `counting`: nobody has done anything for the idle time. `asking`: the dialog is up. `ended`: the
- * time is up, the warning is shown. `over`: away to /logout?timeout=true.
+ * `counting`: no input for the idle time. `asking`: the dialog is open. `ended`: the time is up and
+ * the warning is shown. `over`: redirect to /logout?timeout=true.
  */
 export type Idleness =
   | { phase: 'active' }
@@ -18,9 +18,9 @@ export type Idleness =
   | { phase: 'over' }
 
 /**
- * How a session without input is (A061, A132, A133): after the idle time a countdown of session
- * minus idle starts, at its zero comes the warning, and 2.5 s later the end. Follows from two
- * timestamps only, so a computer that slept finds the truth when it wakes.
+ * The state of a session without input (A061, A132, A133): after the idle time a countdown of
+ * session minus idle starts; at zero the warning appears, and 2.5 s later the session ends.
+ * Computed from two timestamps only, so it is correct after the computer was suspended.
  */
 export function idlenessAt(
   now: number,
@@ -35,7 +35,7 @@ export function idlenessAt(
   return { phase: secondsLeft <= ASKS_FOR_SECONDS ? 'asking' : 'counting', secondsLeft }
 }
 
-/** The other tabs of this browser: each tells the rest when somebody was active in it. */
+/** The other tabs of this browser, which exchange their latest activity. */
 export type OtherTabs = {
   tell: (activeAt: number) => void
   listen: (heard: (activeAt: number) => void) => () => void
@@ -45,19 +45,16 @@ type Options = {
   now: () => number
   timeouts: Pick<Timeouts, 'idle' | 'session'>
   otherTabs: OtherTabs
-  /** Whether work is being done without input, such as a transfer. */
+  /** Whether there is work without input, such as a transfer. */
   isBusy: () => boolean
 }
 
-/** The other tabs need not hear of every key. */
+/** Limits messages to other tabs, which do not need every key press. */
 const TELL_EVERY_MS = 1000
 
 export type IdleTimer = ReturnType<typeof createIdleTimer>
 
-/**
- * Remembers when somebody was last active, in whichever tab. Has no timer: `check` is
- * asked each second.
- */
+/** Tracks the latest activity in all tabs. It has no timer: `check` must be called each second. */
 export function createIdleTimer({ now, timeouts, otherTabs, isBusy }: Options) {
   let activeAt = now()
   let toldAt = Number.NEGATIVE_INFINITY
@@ -68,16 +65,16 @@ export function createIdleTimer({ now, timeouts, otherTabs, isBusy }: Options) {
     toldAt = activeAt
     otherTabs.tell(activeAt)
   }
-  beActive() // a new tab is a sign of life
+  beActive() // opening a tab is activity
   const stop = otherTabs.listen((at) => {
-    // A clock that another tab has set wrong must not keep a session for ever.
+    // A tab with a clock that is ahead must not keep the session alive.
     activeAt = Math.max(activeAt, Math.min(at, now()))
   })
 
   return {
     /**
-     * A key, a pointer, a touch. While the dialog asks only its own answer counts; what comes after
-     * the end is too late.
+     * A key, a pointer or a touch. While the dialog is open, only its own buttons count; after the
+     * end, nothing does.
      */
     input: () => {
       const { phase } = idleness()

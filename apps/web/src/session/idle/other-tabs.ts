@@ -1,6 +1,6 @@
 import type { OtherTabs } from './idle-timer.ts'
 
-/** The tabs of one area, users' or administrators', in this browser. */
+/** Connects the tabs of one area, users or administrators, in this browser. */
 export function connectOtherTabs(area: string): OtherTabs & { close: () => void } {
   const channel = new BroadcastChannel(`concord.activity.${area}`)
   return {

@@ -4,14 +4,14 @@ import { connectOtherTabs } from './other-tabs.ts'
 import type { Timeouts } from './timeouts.ts'
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-/** The warning lasts 2.5 s (A133). */
+/** Short, because the warning lasts 2.5 s (A133). */
 const CHECK_EVERY_MS = 500
 
 type Options = { area: string; timeouts: Timeouts; isBusy: () => boolean; onOver: () => void }
 
 /**
- * Watches for input in this tab and the others (A061). Tells what the dialog needs, and `onOver`
- * once.
+ * Watches for input in this tab and the others (A061). Returns the dialog's state, and calls
+ * `onOver` once.
  */
 export function useIdleTimer({ area, timeouts, isBusy, onOver }: Options): {
   idleness: Idleness
@@ -44,7 +44,7 @@ export function useIdleTimer({ area, timeouts, isBusy, onOver }: Options): {
     const ticking = setInterval(check, CHECK_EVERY_MS)
     for (const input of INPUTS)
       window.addEventListener(input, watching.input, { passive: true, capture: true })
-    document.addEventListener('visibilitychange', check) // timers of a hidden tab come late
+    document.addEventListener('visibilitychange', check) // timers of hidden tabs are delayed
     const end = () => {
       clearInterval(ticking)
       for (const input of INPUTS)
@@ -63,7 +63,7 @@ export function useIdleTimer({ area, timeouts, isBusy, onOver }: Options): {
   return { idleness, stay }
 }
 
-/** The countdown before the dialog is not visible, so it redraws nothing. */
+/** The countdown before the dialog is invisible, so it does not trigger a render. */
 const isSame = (before: Idleness, next: Idleness): boolean =>
   before.phase === next.phase &&
   (before.phase !== 'asking' || before.secondsLeft === (next as typeof before).secondsLeft)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import type { Message } from './flash-message.ts'
 
-/** A message as a banner; nothing when there is none. */
+/** A message as a banner; renders nothing without one. */
 export function MessageBanner({
   message,
   onDismiss,

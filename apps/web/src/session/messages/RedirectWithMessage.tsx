@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Message, setFlashMessage } from './flash-message.ts'
 
-/** Sends a person who cannot be on this page to where they can begin, with the reason. */
+/** Redirects from a page that cannot be used to the start of its flow, with the reason. */
 export function RedirectWithMessage({ to, message }: { to: string; message: Message }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { TextKey } from '#i18n/text-key.ts'
 
 /**
- * A banner, kept for the page that comes next while the window lives (A009, A128): a text of ours
- * by its key, or the provider's words, under a title of ours where what happened is known.
+ * A banner for the next page in this window (A009, A128): one of our texts by its key, or the
+ * provider's text, with one of our titles if the cause is known.
  */
 export type Message = { kind: 'error' | 'info' | 'success'; title?: TextKey } & (
   | { key: TextKey; values?: Record<string, string> }
   | { text: string }
 )
 
-/** `from`: the history entry that it was kept in; `on`: the page that shows it. */
+/** `from`: the history entry that stored it; `on`: the page that shows it. */
 type Kept = { message: Message; from: string } | { message: Message; on: string }
 
 const KEY = 'concord.message'
@@ -24,10 +24,10 @@ function read(): Kept | undefined {
   }
 }
 
-/** The router's key of the present history entry. */
+/** The router's key of the current history entry. */
 const getEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default'
 
-/** Whether this page is the one that showed its message before a reload. */
+/** Whether this page was reloaded after it showed its message. */
 let isReload = isLoadedAgain()
 function isLoadedAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -37,7 +37,7 @@ function isLoadedAgain(): boolean {
 export const setFlashMessage = (message: Message): void => write({ message, from: getEntry() })
 export const clearFlashMessage = (): void => sessionStorage.removeItem(KEY)
 
-/** What the next page, or this one after its reload, is to show. */
+/** The message for the next page, or for this one after its reload. */
 export function getFlashMessage(): Message | undefined {
   const kept = read()
   if (!kept) return undefined
@@ -46,14 +46,14 @@ export function getFlashMessage(): Message | undefined {
     : undefined
 }
 
-/** Gives the message to this page, and to no other. */
+/** Assigns the message to this page only. */
 export function takeFlashMessage(): void {
   const message = getFlashMessage()
   if (message) write({ message, on: window.location.pathname })
   else clearFlashMessage()
 }
 
-/** This page is left, or its message was dismissed; what it has kept for the next one stays. */
+/** Called when this page is left or its message dismissed; a message for the next page stays. */
 export function releaseFlashMessage(pathname: string): void {
   isReload = false
   const kept = read()
@@ -61,8 +61,8 @@ export function releaseFlashMessage(pathname: string): void {
 }
 
 /**
- * On a navigation of the person from the entry `left`: a message that no page has shown on the way
- * before belongs to none.
+ * Called when the user navigates away from the entry `left`: deletes a message that was stored
+ * earlier and never shown.
  */
 export function dropStrayMessage(left: string): void {
   const kept = read()

@@ -7,8 +7,8 @@ import {
 } from './flash-message.ts'
 
 /**
- * The message that another page kept for this one (A009, A128). It survives a reload, and is gone
- * when the page is left.
+ * The message that another page stored for this one (A009, A128). It survives a reload, and is
+ * deleted when the page is left.
  */
 export function useFlashMessage() {
   const [message, setMessage] = useState<Message | undefined>(getFlashMessage)

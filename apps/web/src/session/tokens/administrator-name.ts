@@ -11,7 +11,7 @@ export type AdministratorClaims = {
   login_hint?: unknown
 }
 
-/** The display name: the name, else the e-mail, else the preferred user name (A054). */
+/** The display name: name, otherwise email, otherwise preferred user name (A054). */
 export function administratorName({
   name,
   email,
@@ -24,7 +24,7 @@ export function administratorName({
   )
 }
 
-/** The claims of a token, unverified: to show, never to decide by. */
+/** The claims of a token, unverified: for display only, never for decisions. */
 export function getClaims(token: string): AdministratorClaims {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

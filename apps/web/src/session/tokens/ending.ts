@@ -18,8 +18,8 @@ const beginEnding = (): void => localStorage.setItem(ENDING_SLOT, 'true')
 export const forgetEnding = (): void => localStorage.removeItem(ENDING_SLOT)
 
 /**
- * Ends the session at the gateway (A095), repeated as A119 asks. Rejects when the gateway has not
- * confirmed it: then the session may live on there.
+ * Ends the session at the gateway (A095), with the retries of A119. Rejects if the gateway has not
+ * confirmed it: the session may then continue there.
  */
 export async function endAtGateway(): Promise<void> {
   await gatewayCall(GATEWAY_RETRY)(destroySession).catch((error: unknown) => {
@@ -29,12 +29,12 @@ export async function endAtGateway(): Promise<void> {
   forgetEnding()
 }
 
-/** Asks again where an earlier sign-out was not confirmed; ignores its failure, which was shown. */
+/** Retries an unconfirmed sign-out; ignores a failure, because the first one was shown. */
 export function finishEnding(): void {
   if (isEnding()) void endAtGateway().catch(() => undefined)
 }
 
-/** The person waits to be signed out, so the provider's hint is not waited for any longer. */
+/** Limits the wait for the provider's hint, because the user is waiting for the sign-out. */
 const ID_TOKEN_MS = 3000
 
 type Renewal = Omit<Endpoint, 'body' | 'response'> & Pick<Uncontracted<SessionTokens>, 'response'>
@@ -46,8 +46,8 @@ type Leaving = {
 }
 
 /**
- * Ends a session here, whatever the gateway may answer. Returns the id token, which the provider's
- * logout needs (A012); after a reload only the gateway can give one, by its `renewal`.
+ * Ends a session locally, whatever the gateway answers. Returns the id token for the provider's
+ * logout (A012); after a reload it comes from the gateway through `renewal`.
  */
 export async function leaveSession({
   tokens,

@@ -5,19 +5,19 @@ import { repeatingSend } from '#api/send.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 
 /**
- * Where the session gateway and the identity provider's Authentication API answer: the portal's own
- * address (A088, A098).
+ * The address of the session gateway and of the identity provider's Authentication API: under the
+ * portal's own (A088, A098).
  */
 export const gatewayAddress = (): string => `${window.location.origin}/api/v1`
 
 const header: typeof GATEWAY_HEADER = 'x-concord-gateway'
 /**
- * Of every call to the gateway: proof that this is the portal, and the language of what it may
- * refuse with.
+ * Headers of every call to the gateway: proof that the caller is the portal, and the language for
+ * refusals.
  */
 export const gatewayHeaders = () => ({ 'accept-language': currentLanguage(), [header]: '1' })
 
-/** A caller of the gateway, or of another host, for the calls that need no bearer token. */
+/** A client of the gateway, or of another host, for calls without a bearer token. */
 export function gatewayCall(retry: RetryPolicy, baseUrl = gatewayAddress()): Call {
   const send = repeatingSend(retry)
   return createClient(baseUrl, (url, init, endpoint) =>

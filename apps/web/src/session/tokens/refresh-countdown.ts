@@ -1,12 +1,12 @@
 import type { RefreshLifetime } from '@concord/domain/session/contract'
 
 /**
- * Not specified: so long before the refresh token ends its alert appears, if no renewal has come in
- * between.
+ * Not specified: the alert appears this long before the refresh token expires, unless it was
+ * renewed.
  */
 const ALERT_SECONDS = 5 * 60
 
-/** Not specified: so soon a renewal that has failed is tried again, if that comes before the next. */
+/** Not specified: the delay before a failed renewal is retried, unless the next one is sooner. */
 const AGAIN_MS = 15_000
 
 export type RefreshAction = 'refresh' | 'alert'
@@ -14,9 +14,9 @@ export type RefreshAction = 'refresh' | 'alert'
 export type RefreshCountdown = ReturnType<typeof createRefreshCountdown>
 
 /**
- * The remaining time of the refresh token (A063): at zero the tokens are refreshed, and its alert
- * appears only once in a session. Next to that they are refreshed each interval (A132). Has
- * no timer: `tick` is asked each second.
+ * The countdown of the refresh token (A063). At zero the tokens are refreshed; the alert appears
+ * only once per session. The tokens are also refreshed at each interval (A132). It has no timer:
+ * `tick` must be called each second.
  */
 export function createRefreshCountdown({
   now,
@@ -31,7 +31,7 @@ export function createRefreshCountdown({
   let hasReachedZero = false
 
   return {
-    /** What the gateway says of the present refresh token (A091). */
+    /** Updates the lifetime of the current refresh token (A091). */
     know: ({ refreshTokenLifetimeStart, refreshTokenLifetimeMinutes }: RefreshLifetime) => {
       const end = Date.parse(refreshTokenLifetimeStart) + refreshTokenLifetimeMinutes * 60_000
       if (Number.isNaN(end) || end === endsAt) return
@@ -48,8 +48,8 @@ export function createRefreshCountdown({
       const secondsLeft =
         endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now()) / 1000))
       const isDue = now() - refreshedAt >= intervalMs
-      // Once for each token: a browser whose clock is wrong finds every token at zero, and must not
-      // ask each second.
+      // Once per token: a browser with a wrong clock sees every token at zero, and must not refresh
+      // each second.
       if (isDue || (secondsLeft === 0 && !hasReachedZero)) {
         hasReachedZero = secondsLeft === 0
         refreshedAt = now()

@@ -5,14 +5,15 @@ import { shareInFlight } from '#api/share-in-flight.ts'
 type Renewing = {
   mayResume: () => boolean
   renew: () => Promise<SessionTokens>
-  /** Whether the tokens are of the person that this browser remembers. */
+  /** Whether the tokens belong to the user whose session this browser has stored. */
   isOwner: (fresh: SessionTokens) => boolean
   keep: (fresh: SessionTokens) => void
 }
 
 /**
- * New tokens by the gateway's cookie; one request however many ask (A062, A090, A093). None for a
- * session that has ended here meanwhile, or that is not of the person that this browser remembers.
+ * Gets new tokens with the gateway's cookie, in one request for all concurrent callers (A062, A090,
+ * A093). Fails if the session has ended here in the meantime, or belongs to another user than the
+ * stored one.
  */
 export const createRefresh = ({ mayResume, renew, isOwner, keep }: Renewing) =>
   shareInFlight(async () => {

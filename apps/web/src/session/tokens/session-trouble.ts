@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What could not be renewed or read again. `ended`: no session to renew is left. */
+/** What could not be renewed or refetched. `ended`: there is no session left to renew. */
 type Trouble = 'tokens' | 'user' | 'organization' | 'ended'
 
 const troubles = new Set<Trouble>()
 const listeners = new Set<() => void>()
 
-/** Notes for the connection bar that the session cannot be renewed just now, or that it can again. */
+/** Records for the connection bar that the session cannot be renewed, or that it can again. */
 export function setTrouble(trouble: Trouble, isTrouble: boolean): void {
   if (troubles.has(trouble) === isTrouble) return
   if (isTrouble) troubles.add(trouble)
@@ -27,10 +27,10 @@ const subscribe = (listener: () => void) => {
 
 export const useSessionState = (): SessionState => useSyncExternalStore(subscribe, read)
 
-/** Not specified: a renewal that has no answer for so long is shown as trouble. */
+/** Not specified: a renewal without a response for this long is shown as trouble. */
 const PATIENCE_MS = 3000
 
-/** Shows the trouble while the work takes long, and when it has failed; its success ends it. */
+/** Reports trouble while the work takes long or after it failed; success clears it. */
 export async function watchTrouble<T>(trouble: Trouble, work: Promise<T>): Promise<T> {
   const late = setTimeout(() => setTrouble(trouble, true), PATIENCE_MS)
   try {

@@ -33,8 +33,8 @@ const oktaLifetime = wire<typeof gateway.oktaLifetime>({
     typeof json.refreshTokenLifetimeStart === 'string',
 })
 /**
- * The session of one window. Tokens live in memory only; after a reload the gateway's cookie gives
- * new ones (A089, A090).
+ * The session of one window. Tokens are only in memory; after a reload the gateway's cookie
+ * provides new ones (A089, A090).
  */
 export type Session = ReturnType<typeof createSession>
 
@@ -56,12 +56,12 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
 
   return {
     accessToken: () => tokens.read('access_token'),
-    /** Whether there is, or may be, a session to continue with. */
+    /** Whether there is, or may be, a session to resume. */
     mayResume,
-    /** Opens the session with the code that the identity provider sent (A057, A089). */
+    /** Opens the session with the identity provider's code (A057, A089). */
     exchange: async (authCode: string) => {
       keep(await call(oktaTokens, { body: { authCode } }))
-      storage.removeItem(ADMINISTRATOR_SLOT) // a browser holds one session at the gateway
+      storage.removeItem(ADMINISTRATOR_SLOT) // a browser has one session at the gateway
       forgetEnding()
     },
     refresh: createRefresh({
@@ -70,7 +70,7 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
       isOwner: (fresh) => storage.getItem(USER_SLOT) === getOwner(fresh),
       keep,
     }),
-    /** How long the refresh token lives, and since when (A091). */
+    /** The lifetime and start of the refresh token (A091). */
     lifetime: () => call(oktaLifetime),
     clear,
     leave: () => leaveSession({ tokens, mayResume, clear, renewal: oktaRefresh }),

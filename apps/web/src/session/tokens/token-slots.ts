@@ -6,9 +6,7 @@ export type TokenSlots = ReturnType<typeof createTokenSlots>
 export function createTokenSlots() {
   let tokens: Partial<SessionTokens> = {}
   return {
-    /**
-     * @throws 'Missing argument' for an empty name (A127).
-     */
+    /** @throws 'Missing argument' if the name is empty (A127). */
     read: (name: keyof SessionTokens): string | undefined => {
       if (!name) throw new Error('Missing argument')
       return tokens[name]
@@ -16,7 +14,7 @@ export function createTokenSlots() {
     keep: ({ access_token, id_token }: SessionTokens) => {
       tokens = { access_token, id_token }
     },
-    /** The id token outlives a session that expired: the provider's logout wants it (A012). */
+    /** An expired session keeps its id token for the provider's logout (A012). */
     dropAccess: () => {
       delete tokens.access_token
     },

@@ -4,24 +4,23 @@ import { FORCED } from '#ui/form/unsaved.ts'
 import { setFlashMessage } from '../messages/flash-message.ts'
 
 type Options = {
-  /** What in local storage stands for the session. */
+  /** The key in local storage that represents the session. */
   slot: string
   clear: () => void
   /** The sign-in page. */
   to: string
-  /** When another tab has put something else there. */
+  /** Called when another tab has changed its value. */
   onChange?: () => void
 }
 
 /**
- * The tabs of a browser share one session: where another tab has ended it, this one leaves too, and
- * says so.
+ * The tabs of a browser share one session: if another tab ends it, this one leaves too and says so.
  */
 export function useOtherTabs({ slot, clear, to, onChange }: Options): void {
   const navigate = useNavigate()
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== slot && key !== null) return // null: all of it was cleared
+      if (key !== slot && key !== null) return // null means that all keys were cleared
       if (newValue !== null) return onChange?.()
       clear()
       setFlashMessage({ kind: 'info', key: 'messages.information.endedElsewhere' })

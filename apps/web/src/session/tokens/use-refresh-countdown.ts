@@ -2,21 +2,18 @@ import type { RefreshLifetime } from '@concord/domain/session/contract'
 import { createContext, useEffect, useRef, useState } from 'react'
 import { createRefreshCountdown } from './refresh-countdown.ts'
 
-/** Seconds until the refresh token ends; nothing while the gateway has not said (A063). */
+/** Seconds until the refresh token expires; undefined until the gateway has answered (A063). */
 export const RefreshSecondsLeft = createContext<number | undefined>(undefined)
 
 type Options = {
   intervalMs: number
   refresh: () => Promise<void>
-  /** A gateway does not tell an administrator's (A142). */
+  /** Undefined for administrators: the gateway does not provide it (A142). */
   lifetime?: (() => Promise<RefreshLifetime>) | undefined
   onAlert: (endsInSeconds: number) => void
 }
 
-/**
- * Keeps the tokens fresh, and counts what is left of the refresh token each second (A063, A091,
- * A132).
- */
+/** Renews the tokens, and counts down the refresh token each second (A063, A091, A132). */
 export function useRefreshCountdown({ intervalMs, ...options }: Options): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const latest = useRef(options)
@@ -24,7 +21,7 @@ export function useRefreshCountdown({ intervalMs, ...options }: Options): number
 
   useEffect(() => {
     const countdown = createRefreshCountdown({ now: Date.now, intervalMs })
-    // A gateway that gives no answer leaves the countdown as it is; the next renewal asks again.
+    // If the gateway does not answer, the countdown stays; the next renewal asks again.
     const learn = () => latest.current.lifetime?.().then(countdown.know, () => undefined)
     const refresh = () =>
       latest.current.refresh().then(
@@ -32,7 +29,7 @@ export function useRefreshCountdown({ intervalMs, ...options }: Options): number
           countdown.refreshed()
           return learn()
         },
-        countdown.failed, // `refresh` itself leads away when the session is over
+        countdown.failed, // `refresh` itself redirects when the session has ended
       )
     const tick = () => {
       const { secondsLeft: left, action } = countdown.tick()

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { setTrouble, watchTrouble } from './session-trouble.ts'
 
 /**
- * Whether this failure ends a session: the gateway refuses to renew it, or the product does not know
- * its person any more. Anything else (a network that is down, a service that restarts or is too
- * busy) has refused nothing.
+ * Whether an error ends a session: the gateway refuses to renew it, or the product no longer knows
+ * its user. Other errors, such as a lost network or a busy service, are not a refusal.
  */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
@@ -18,9 +17,9 @@ type Refreshable = {
 }
 
 /**
- * New tokens; where the gateway refuses, the session is over and the person goes to the sign-out
- * that says so (A062, A126). Where something typed is not saved yet, the person is asked first, and
- * who stays is not sent away again.
+ * Renews the tokens. If the gateway refuses, the session has ended and the user is redirected to
+ * the sign-out with that reason (A062, A126). With unsaved input the user is asked first, and one
+ * who stays is not redirected again.
  */
 export function useRefresh(session: Refreshable, toExpired: string): () => Promise<void> {
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { keepDestination } from './destination.ts'
 import { Waiting } from './Waiting.tsx'
 
 /**
- * Lets a signed-in person through; after a reload it first gets new tokens. Anybody else goes to
+ * Requires a signed-in user; after a reload it first gets new tokens. All others are redirected to
  * the sign-in page (A007).
  */
 export function RequireUser({ children }: { children: ReactNode }) {
@@ -47,15 +47,15 @@ export function RequireUser({ children }: { children: ReactNode }) {
 }
 
 /**
- * A failed first load of user or organization clears the session and goes to the sign-in page with
- * the reason (A064, A125). Not specified: once both are there, only an answer that refuses the
- * person does; any other failure leaves the screen as it is, and they are asked for again.
+ * If user or organization cannot be loaded the first time, the session is cleared and the sign-in
+ * page shows the reason (A064, A125). Not specified: later, only a refusal has this effect; other
+ * failures leave the screen unchanged and are retried.
  */
 function LoadSignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
   const navigate = useNavigate()
   const { signedIn: loaded, userError, organizationError } = useLoadSignedIn()
-  // the whole portal appears with it: drawn in slices, it holds up nobody
+  // the whole portal renders with it; deferred, so that it does not block input
   const signedIn = useDeferredValue(loaded)
   const hasLoaded = loaded !== undefined
   const ending = [userError, organizationError].find(
@@ -64,7 +64,7 @@ function LoadSignedIn({ children }: { children: ReactNode }) {
   const profileLanguage = signedIn?.user.language
 
   useEffect(() => {
-    // A 401 that a refresh did not cure has led to /logout already (A062).
+    // After a 401 despite a refresh, the user is already at /logout (A062).
     if (!ending || session.accessToken() === undefined) return
     const isExpired = ending instanceof ApiError && ending.status === 401
     const failed =

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * In the place of the portal until it knows who is here. A wait that takes long says what is awaited,
- * a failure why; both can be tried again.
+ * Replaces the portal until the user is known. Says what a long wait is for, or why loading failed;
+ * both offer a retry.
  */
 export function Waiting({ awaited, failure }: Props) {
   const { t } = useTranslation()

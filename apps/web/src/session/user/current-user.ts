@@ -11,16 +11,16 @@ import { query } from '#api/query.ts'
 const staleTime = CURRENT_USER_CACHE_SECONDS * 1000 // A137
 const self = { params: { id: 'self' } }
 
-/** Not specified: so soon what is shown but could not be read again is asked for again. */
+/** Not specified: how often a failed refetch is retried. */
 const AGAIN_MS = 5000
 type Reading = { state: { data: unknown; status: string } }
 const refetchInterval = ({ state }: Reading) =>
   state.status === 'error' && state.data !== undefined ? AGAIN_MS : false
 
-/** The signed-in person, their organization, and both as the rules of the domain know them. */
+/** The signed-in user, their organization, and both as an actor for the domain's rules. */
 export type SignedIn = { user: CurrentUser; organization: Organization; actor: Actor }
 
-/** Loads both (A064). */
+/** Loads user and organization (A064). */
 export function useLoadSignedIn(): {
   signedIn: SignedIn | undefined
   userError: Error | null
@@ -49,7 +49,7 @@ export function useLoadSignedIn(): {
 
 export const SignedInContext = createContext<SignedIn | undefined>(undefined)
 
-/** Who is signed in; only below `RequireUser`. `actor` is what the guards of the domain ask for. */
+/** The signed-in user; only below `RequireUser`. The domain's guards take `actor`. */
 export function useSignedIn(): SignedIn {
   const signedIn = useContext(SignedInContext)
   if (!signedIn) throw new Error('useSignedIn outside of RequireUser')

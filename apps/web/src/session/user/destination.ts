@@ -2,7 +2,7 @@ import { paths } from '#paths.ts'
 
 const KEY = 'concord.destination'
 
-/** Keeps the page that somebody opened before signing in; sign-in itself leads to `/` (A014). */
+/** Stores the page that was requested before the sign-in, which itself leads to `/` (A014). */
 export function keepDestination(): void {
   const { pathname, search } = window.location
   if (pathname !== paths.home) sessionStorage.setItem(KEY, pathname + search)

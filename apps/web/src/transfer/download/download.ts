@@ -8,7 +8,7 @@ import { inOrder } from '../concurrency.ts'
 import { isChannelLost, isStatus, TransferError } from '../transfer-error.ts'
 import type { Sink } from './save-file.ts'
 
-/** Not specified: how often a channel may be lost before one part. */
+/** Not specified: how often the channel may be replaced for one part. */
 const CHANNEL_RENEWALS_MAX = 3
 
 export type DownloadStep = 'channel' | 'receiving' | 'done'
@@ -22,7 +22,7 @@ export type DownloadProgress = {
 export type Download = {
   workspaceId: string
   datasetId: string
-  /** Missing where a backend does not tell; then the end cannot be verified. */
+  /** Undefined if the backend does not report it; then the end cannot be verified. */
   totalParts: number | undefined
   call: Call
   openChannel: OpenChannel
@@ -33,13 +33,13 @@ export type Download = {
 }
 
 /**
- * Downloads a data set: each part is checked against its checksum and opened for its place, and
- * written in order. The file is the person's only after the last part: until then, whatever
- * happens, the sink is aborted.
+ * Downloads a data set: each part is checked against its checksum, decrypted for its position, and
+ * written in order. The file is complete only after the last part; on any error or abort before,
+ * the sink is aborted.
  *
- * With `totalParts` exactly that many parts are demanded, and one that is not there is an error: a
- * file cut short never looks whole. Without, the first 404 after part 1 ends the file (B098) and
- * the answer says that this is not verified.
+ * With `totalParts` exactly that many parts are required, and a missing one is an error, so a
+ * truncated file never looks complete. Without it, the first 404 after part 1 ends the file (B098),
+ * and the result says that it is not verified.
  *
  * @throws the signal's reason; TransferError `not-allowed` (B098), `incomplete`, `checksum`;
  * ChannelError `part-tampered`; ApiError.
@@ -85,8 +85,8 @@ function openedParts(download: Download, totalParts: number) {
 }
 
 /**
- * Each part is bound to the number of parts, so none can be opened before the end is known: the
- * sealed ones wait in blobs, off the heap.
+ * Each part is bound to the number of parts, so none can be decrypted before the end is known. The
+ * sealed parts wait in blobs, outside the heap.
  */
 async function* openedToTheEnd(download: Download) {
   const receive = receiver(download)
@@ -110,7 +110,7 @@ async function* openedToTheEnd(download: Download) {
   }
 }
 
-/** Fetches one part; nothing on 404. A lost channel is replaced and the part asked for again. */
+/** Fetches one part; undefined on 404. A lost channel is replaced and the part requested again. */
 function receiver({ workspaceId, datasetId, call, openChannel, signal }: Download) {
   const keys = transferKeys(openChannel, 's2c', partsResource(workspaceId, datasetId))
   return async (part: number): Promise<Received | undefined> => {

@@ -3,11 +3,11 @@ import { blobSink, chooseSink } from './save-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose picker answers so. */
+/** A browser whose file picker answers like this. */
 const browser = (showSaveFilePicker: (options: unknown) => Promise<unknown>) =>
   vi.stubGlobal('window', { showSaveFilePicker })
 
-/** A file on disk, as the picker makes it; tells what befalls it. */
+/** A file on disk as the picker creates it; records what happens to it. */
 function file() {
   const log: string[] = []
   const note = (what: string) => async () => void log.push(what)

@@ -1,22 +1,25 @@
 import { OBJECT_URL_SECONDS } from '@concord/domain/limits'
 
-/** Where a download goes. The user has no file before `close`; `abort` leaves nothing behind. */
+/**
+ * The destination of a download. The file is not visible to the user until `close`; `abort` removes
+ * it.
+ */
 export type Sink = {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   close: () => Promise<void>
   abort: () => Promise<void>
 }
 
-/** `remove` is not yet in every browser that has the picker. */
+/** Not all browsers with the picker have `remove` yet. */
 type SavedFile = FileSystemFileHandle & { remove?: () => Promise<void> }
 type SaveFilePicker = (options: { suggestedName: string }) => Promise<SavedFile>
 
 /**
- * Asks where the file shall go, where the browser can write to disk, so that memory stays flat;
- * otherwise collects the parts in blobs and offers them as a download. Call it in the same turn as
- * the click: browsers ask only then.
+ * Asks where to save the file if the browser can write to disk, so that memory use stays constant.
+ * Otherwise collects the parts in blobs and offers them as a download. Must be called in the
+ * click's event handler, because browsers require a user gesture.
  *
- * @returns Nothing when the person closed the browser's question.
+ * @returns undefined if the user closed the dialog.
  */
 export async function chooseSink(fileName: string): Promise<Sink | undefined> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SaveFilePicker }
@@ -25,12 +28,12 @@ export async function chooseSink(fileName: string): Promise<Sink | undefined> {
     return await fileSink(await showSaveFilePicker({ suggestedName: toCsvName(fileName) }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
-    // A frame or a policy that forbids the question: the plain download still works.
+    // A frame or a policy forbids the picker; the plain download still works.
     return blobSink(fileName)
   }
 }
 
-/** Whatever a partner called it, it opens as what it is. */
+/** Adds the extension whatever the owner named the file, so that it opens as CSV. */
 const toCsvName = (fileName: string) => (/\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`)
 
 async function fileSink(file: SavedFile): Promise<Sink> {
@@ -40,7 +43,7 @@ async function fileSink(file: SavedFile): Promise<Sink> {
     close: () => stream.close(),
     abort: async () => {
       await stream.abort()
-      // The picker has made an empty file, which would look like a download.
+      // The picker has created an empty file, which would look like a download.
       await file.remove?.().catch(() => undefined)
     },
   }
@@ -50,8 +53,8 @@ async function fileSink(file: SavedFile): Promise<Sink> {
 export function blobSink(fileName: string): Sink {
   let parts: Blob[] = []
   return {
-    // Each part becomes a blob immediately: the browser may move those to disk, unlike a growing
-    // array of bytes.
+    // Each part becomes a blob immediately, because browsers can move blobs to disk, unlike a
+    // growing array of bytes.
     write: async (bytes) => void parts.push(new Blob([bytes])),
     close: async () => saveBlob(new Blob(parts, { type: 'text/csv' }), toCsvName(fileName)),
     abort: async () => {
@@ -60,7 +63,7 @@ export function blobSink(fileName: string): Sink {
   }
 }
 
-/** Offers a blob as a download; its address lives for 40 s (A139). */
+/** Offers a blob as a download; its URL is revoked after 40 s (A139). */
 export function saveBlob(blob: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -1,15 +1,15 @@
 /**
- * Permission to read again what a handle of an earlier visit points to (WICG File System Access,
- * 2.3); not yet in every browser.
+ * Permission to read the file of a handle from an earlier visit (WICG File System Access, 2.3); not
+ * all browsers have it yet.
  */
 type Reopenable = FileSystemFileHandle & {
   requestPermission?: (descriptor: { mode: 'read' }) => Promise<PermissionState>
 }
 
 /**
- * The file behind a handle, after asking the person where the browser wants that; nothing when it
- * is not allowed, or no longer there. Call it in the same turn as the click: browsers ask only
- * then.
+ * The file of a handle, after asking the user if the browser requires it; undefined if that is
+ * refused, or if the file is gone. Must be called in the click's event handler, because browsers
+ * require a user gesture.
  */
 export async function reopenFile(handle: FileSystemFileHandle): Promise<File | undefined> {
   try {

@@ -2,15 +2,15 @@ import { CsvError, CsvReader, csvRecords } from '@concord/domain/csv'
 import { RECORD_BYTES_MAX } from '@concord/domain/limits'
 import { readSlice } from './read-slice.ts'
 
-/** Enough for nearly every record; a longer one is read again, in four times as many bytes. */
+/** Enough for nearly every record; a longer one is read again with four times as many bytes. */
 const FIRST_BYTES = 64 * 1024
 
 export type WantedRow = { row: number; at?: number | undefined }
 
 /**
- * The cells of some rows of a file, to show errors where they stand: only these rows are decoded. A
- * row that cannot be read is left out. Where an error does not say at which byte its row starts,
- * the file is read from its beginning.
+ * The cells of some rows of a file, to show errors in context; only these rows are decoded. An
+ * unreadable row is left out. If an error has no byte offset for its row, the file is read from the
+ * start.
  */
 export async function readRows(
   file: Blob,

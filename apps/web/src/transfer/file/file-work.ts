@@ -18,31 +18,31 @@ import {
 } from './validate-sections.ts'
 
 export type SealJob = { key: CryptoKey; position: PartPosition; chunkBytes: number }
-/** An encrypted part, to be sent as often as it takes; `release` it then. */
+/** An encrypted part, which can be sent several times; call `release` afterwards. */
 export type SealedChunk = {
   iv: Bytes
   checksum: Bytes
   body: Bytes | BodyElsewhere
   release: () => void
 }
-/** One whose bytes are on this thread. */
+/** A part whose bytes are in this thread. */
 export type OwnChunk = SealedChunk & { body: Bytes }
 
-/** What an upload computes of its file. */
+/** The computations of an upload on its file. */
 export type FileWork = {
   validate: (job: ValidateJob, onProgress: (progress: CsvProgress) => void) => Promise<Validated>
-  /** The tag of the file, which is read for nothing else. */
+  /** The fingerprint tag, in a separate pass over the file. */
   computeFingerprint: (
     terms: FingerprintTerms,
     onProgress: (progress: { bytes: number }) => void,
   ) => Promise<string>
-  /** Encrypts one part for its place (B097). Parts that follow one another take less work. */
+  /** Encrypts one part for its position (B097). Consecutive parts are cheaper. */
   seal: (job: SealJob) => Promise<SealedChunk>
 }
 
 export type OwnWork = Omit<FileWork, 'seal'> & { seal: (job: SealJob) => Promise<OwnChunk> }
 
-/** Does it on this thread. In the portal `uploadWorker` does it on others. */
+/** Works in this thread. The portal uses `uploadWorker`, which works in others. */
 export function workOn(file: Blob): OwnWork {
   const read = createSequentialReader(file)
   return {
@@ -73,7 +73,7 @@ async function fingerprintFile(
   return fingerprint.tag()
 }
 
-/** Slices of less than this are read at half the speed. */
+/** Smaller slices are read at half the speed. */
 const READ_BYTES = 8 * 1024 * 1024
 
 async function sealChunk(

@@ -2,8 +2,8 @@ import type { Bytes } from '@concord/crypto'
 import { TransferError } from '../transfer-error.ts'
 
 /**
- * @throws {TransferError} `file-changed`: a browser refuses to read a file that is no longer the
- * one chosen (File API, 3.2), and a shorter answer means the same.
+ * @throws {TransferError} `file-changed`: browsers refuse to read a file that was changed after it
+ * was chosen (File API, 3.2), and a short read means the same.
  */
 export async function readSlice(file: Blob, start: number, length: number): Promise<Bytes> {
   const wanted = Math.min(length, file.size - start)

@@ -10,8 +10,8 @@ const bytes = Uint8Array.from(
 const PARTS = Math.ceil(bytes.length / MEBIBYTE)
 
 /**
- * A file that tells where its streams began, and that can be changed on the disk: then no other one
- * begins.
+ * A file that records where its streams started, and that can be changed on disk: no stream starts
+ * after that.
  */
 function watched() {
   const file = new Blob([bytes])

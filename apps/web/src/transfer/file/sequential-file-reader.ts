@@ -4,21 +4,20 @@ import { readSlice, shorter, unreadable } from './read-slice.ts'
 import { acquireBuffer, releaseBuffer } from './transfer-buffers.ts'
 
 /**
- * A browser looks whether a file has changed when a stream of it begins, so that one stream for a
- * whole file would send a changed one. A stream for each MiB takes twice the work.
+ * A browser checks whether a file has changed when a stream of it starts, so a single stream for
+ * the whole file would send a changed one. A stream for each MiB takes twice the CPU time.
  */
 const STREAM_BYTES = 16 * 1024 * 1024
 
 /**
- * Reads a slice in memory that was used before; `releaseBuffer` it when nobody needs it any more.
- * @throws as `readSlice`.
+ * Reads a slice into a recycled buffer; call `releaseBuffer` when it is no longer needed. @throws
+ * like `readSlice`.
  */
 export type SequentialReader = (start: number, length: number) => Promise<Bytes>
 
 /**
- * Reads slices of a file that follow one another from one stream, where the browser can read into
- * given memory. Any other slice is right too, and begins a stream. Concurrent requests are read in
- * turn.
+ * Reads consecutive slices of a file from one stream, if the browser can read into a given buffer.
+ * Other slices work too, but start a new stream. Concurrent requests are queued.
  *
  * Source: File API, 3.3.4: the stream of a Blob is a readable byte stream; Streams, "BYOB readers".
  */
@@ -29,7 +28,7 @@ export function createSequentialReader(file: Blob): SequentialReader {
   async function read(start: number, length: number): Promise<Bytes> {
     const wanted = Math.min(length, file.size - start)
     const end = start + wanted
-    // The last slice has its own stream: changes until then are noticed.
+    // The last slice has its own stream, so that changes until then are detected.
     if (stream?.at !== start || end > stream.end || end === file.size) {
       stream?.reader.cancel().catch(() => undefined)
       const until =
@@ -63,8 +62,8 @@ export function createSequentialReader(file: Blob): SequentialReader {
 }
 
 /**
- * The file from one place to another, the next slice read while one is in use; each is gone when
- * the next one is asked for.
+ * The slices of a range of the file; the next one is read while one is in use. Each is released
+ * when the next one is requested.
  */
 export async function* slices(
   file: Blob,
@@ -78,7 +77,7 @@ export async function* slices(
   for (let start = from + chunkBytes; next; start += chunkBytes) {
     const chunk: Bytes = await next
     next = start < to ? read(start) : undefined
-    // When validation stops early nothing awaits this slice: ignore its rejection.
+    // If validation stops early, nothing awaits this slice: ignore its rejection.
     next?.catch(() => undefined)
     yield chunk
     releaseBuffer(chunk)
@@ -89,6 +88,6 @@ function byteReader(file: Blob): ReadableStreamBYOBReader | undefined {
   try {
     return file.stream().getReader({ mode: 'byob' })
   } catch {
-    return undefined // not a byte stream here
+    return undefined // not a byte stream in this browser
   }
 }

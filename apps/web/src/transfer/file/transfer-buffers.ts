@@ -1,38 +1,38 @@
 import { type Bytes, release } from '@concord/crypto'
 
 // The large buffers of a transfer. Garbage collection lags, and a fast file leaves hundreds of MiB
-// of garbage. So a read goes into a buffer that was used before, and a sent buffer is detached
-// immediately. Everything here is `acquire`d and `release`d. Measured with `npm run
-// bench:upload -- --sizes 384 --rounds 2` in Chromium, parts of 1 MiB, six at a time, on two shared
-// cores: the page takes 76 MiB over what it takes at rest; 843 MiB without the hints below. They
-// cost some speed: 14 MB/s with them and 15 without, within the noise.
+// of garbage. So reads use recycled buffers, and a sent buffer is detached immediately. All buffers
+// are `acquire`d and `release`d. Measured with `npm run bench:upload -- --sizes 384 --rounds 2` in
+// Chromium, six concurrent parts of 1 MiB, on two shared cores: the page takes 76 MiB more than at
+// rest; without the hints below, 843 MiB. Speed is 14 MB/s with them and 15 without, which is
+// within the noise.
 
-/** Read buffers that nobody uses at the moment. */
+/** Read buffers that are not in use. */
 const pool: ArrayBuffer[] = []
 
-/** A buffer of at least `needed` bytes: one that was released, or a new one of `length`. */
+/** A buffer of at least `needed` bytes: a recycled one, or a new one of `length`. */
 export function acquireBuffer(needed: number, length: number): ArrayBuffer {
   const used = pool.pop()
   return used && used.byteLength >= needed ? used : new ArrayBuffer(length)
 }
 
-/** Gives what was read back for the next reading. */
+/** Returns a buffer to the pool. */
 export const releaseBuffer = ({ buffer }: Bytes): void => void pool.push(buffer)
 
-/** How much more the collector sees than was sent. */
+/** The hints allocate this many times the bytes that were sent. */
 const HINT_FACTOR = 4
 /**
- * So many at a time outlive its quick rounds, which look only at young memory and leave what was
- * sent where it is.
+ * This many hints stay alive, so that they survive minor collections, which only cover young
+ * objects and would not free sent bodies.
  */
 const HINTS_KEPT = 24
 
 let hints: ArrayBuffer[] = []
 
 /**
- * Gives the memory of a sent body back, and makes the collector come sooner for the copy that
- * Chromium keeps of every sent body and does not count. Memory that is asked for and never touched
- * takes no place, but it is counted.
+ * Frees a sent body, and hints the garbage collector about the copy of every sent body that
+ * Chromium keeps without accounting for it. A buffer that is allocated but never touched uses no
+ * physical memory, but it is accounted for.
  */
 export function releaseSentBody(body: Bytes): void {
   if (hints.length === HINTS_KEPT) hints = []

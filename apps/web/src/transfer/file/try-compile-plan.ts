@@ -7,8 +7,8 @@ import {
 } from '@concord/domain/csv'
 
 /**
- * The rules of the data set type ready to run, or nothing where one of its patterns is refused:
- * then the server decides.
+ * The compiled rules of the data set type; undefined if one of its patterns is unsupported. The
+ * server then decides.
  */
 export function tryCompilePlan(datasetType: CsvRules): CsvPlan | undefined {
   try {
@@ -19,7 +19,7 @@ export function tryCompilePlan(datasetType: CsvRules): CsvPlan | undefined {
   }
 }
 
-/** The validation of a file by these rules; nothing where one of the patterns is refused. */
+/** Starts a validation by these rules; undefined if one of the patterns is unsupported. */
 export function startValidation(datasetType: CsvRules): CsvValidation | undefined {
   const plan = tryCompilePlan(datasetType)
   return plan && new CsvValidation(plan)

@@ -20,7 +20,7 @@ const job: ValidateJob = {
   fingerprint: { key, partBytes: 1_000_000 },
 }
 const rows = (count: number, row: string) => row.repeat(count)
-/** A little over two sections. */
+/** Slightly more than two sections. */
 const ROW = `7,"${'a line\nand another, '.repeat(50)}"\n`
 const MANY = Math.ceil((2.2 * SECTION_BYTES_MIN) / ROW.length)
 

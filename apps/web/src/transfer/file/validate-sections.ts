@@ -5,8 +5,8 @@ import { readSlice } from './read-slice.ts'
 import { slices } from './sequential-file-reader.ts'
 
 /**
- * What makes a file known again when its upload is resumed: this browser's key, and the size of the
- * parts that it goes in.
+ * The inputs of a file's fingerprint, by which a resumed upload recognizes its file: this browser's
+ * key, and the size of the parts.
  */
 export type FingerprintTerms = { key: CryptoKey; partBytes: number }
 export type ValidateJob = {
@@ -15,21 +15,21 @@ export type ValidateJob = {
   fingerprint?: FingerprintTerms | undefined
 }
 /**
- * No outcome when the rules of the data set type cannot be run here: then the server decides. No
- * tag unless the whole file was read.
+ * `outcome` is undefined if the data set type's rules cannot be run here; the server then decides.
+ * `tag` is undefined unless the whole file was read.
  */
 export type Validated = { outcome: CsvOutcome | undefined; tag: string | undefined }
 
 /**
- * Where a section of a file begins: its part is the first that is hashed in it, its record the
- * first that is validated. A newline is before that, which may stand within quotes, so that this is
- * a guess until the section before it has come to the same place.
+ * The start of a section: `part` is the offset of its first hashed part, `record` that of its first
+ * validated record. A newline precedes the record, but it may be inside quotes. So this is a guess
+ * until the previous section has ended at the same offset.
  */
 export type Cut = { part: number; record: number }
 export type SectionJob = ValidateJob & { cuts: readonly Cut[]; index: number }
 /**
- * What was found from the section's record on to the place `end`. Without a header, or rules that
- * can be run, there is no outcome.
+ * The result from the section's record to the offset `end`. There is no outcome without a header,
+ * or without rules that can be run.
  */
 export type Section = {
   end: number
@@ -42,15 +42,14 @@ export type SectionValidator = (
   onProgress: (progress: CsvProgress) => void,
 ) => Promise<Section>
 
-/** Sections of less are not worth a worker. */
+/** Smaller sections are not worth a worker. */
 export const SECTION_BYTES_MIN = 8 * 1024 * 1024
 const LOOK_BYTES = 64 * 1024
 const LF = 0x0a
 
 /**
- * Validates a whole file, a section in each of the validators. The outcome is that of one after the
- * other: a section whose guess was wrong does not count, for the one before it continues through
- * it.
+ * Validates a whole file, one section per validator. The result is the same as that of a sequential
+ * run: a section with a wrong guess is discarded, because the previous one continues through it.
  */
 export async function validateInSections(
   file: Blob,
@@ -70,7 +69,7 @@ export async function validateInSections(
         errors: sum(told, 'errors'),
       })
     })
-    section.catch(() => undefined) // looked at in its turn, or no longer wanted
+    section.catch(() => undefined) // awaited later, or not at all
     return section
   })
   let outcome: CsvOutcome | undefined
@@ -108,15 +107,15 @@ async function findCuts(file: Blob, most: number, partBytes: number): Promise<Cu
 }
 
 /**
- * Validates a section in slices, the next one read while one is checked; the same reading makes the
- * file known again.
+ * Validates a section in slices, reading the next one during the check of the current one. The same
+ * pass computes the fingerprint.
  */
 export async function validateSection(
   file: Blob,
   { datasetType, chunkBytes, fingerprint: terms, cuts, index }: SectionJob,
   onProgress: (progress: CsvProgress) => void,
 ): Promise<Section> {
-  // Loaded when it is needed: the worker needs it, and not the page.
+  // Imported lazily, because only the worker needs it.
   const { startValidation } = await import('./try-compile-plan.ts')
   const validation = startValidation(datasetType)
   if (!validation) return { end: file.size, lacks: 'rules' }
@@ -131,7 +130,7 @@ export async function validateSection(
   for (const end of [...cuts.slice(index + 1).map((cut) => cut.record), file.size]) {
     for await (const chunk of slices(file, chunkBytes, at, end)) {
       const known =
-        // parallel to the validation, off this thread
+        // off this thread, parallel to the validation
         at < hashedUntil ? fingerprint?.push(chunk.subarray(0, hashedUntil - at)) : undefined
       validation.push(chunk.subarray(Math.max(0, record - at)))
       at += chunk.length
@@ -139,7 +138,7 @@ export async function validateSection(
       onProgress({ bytes: at - part, rows: validation.rows, errors: validation.errorCount })
       if (validation.isStopped && index === 0) return { end: at, outcome: validation.end() }
     }
-    // What stopped a later section may be its wrong guess: it is hashed all the same.
+    // A later section may have stopped because of its wrong guess, so it is still hashed.
     if (end < file.size && (validation.isStopped || validation.endsWithRecord())) break
   }
   return { end: at, outcome: validation.end(), digests: await fingerprint?.digests() }

@@ -17,9 +17,9 @@ import { isResumable, type UploadState } from '../upload/upload-state.ts'
 import type { Transfers, UploadTransfer } from './transfers.ts'
 
 /**
- * Brings back the uploads that this person began in this browser and that have not ended: those of
- * before a reload, a crash or a log-out wait for them, those of other tabs are shown as theirs.
- * Follows the ledger until they leave, and lets go of everything then.
+ * Restores this user's unfinished uploads of this browser: those interrupted by a reload, a crash
+ * or a log-out can be resumed, those of other tabs are shown as open elsewhere. Follows the ledger
+ * until the user signs out, and then stops everything.
  */
 export function restoreUploads(
   { userId, transfers, call }: { userId: string; transfers: Transfers; call: Call },
@@ -27,7 +27,7 @@ export function restoreUploads(
 ): void {
   if (leaving.aborted) return
   const watched = new Set<string>()
-  const runExclusive = pLimit(1) // two at the same time would show an upload twice
+  const runExclusive = pLimit(1) // concurrent runs would show an upload twice
 
   async function reconcile(): Promise<void> {
     const pendingUploads = await openPendingUploads()
@@ -62,9 +62,7 @@ export function restoreUploads(
     }
   }
 
-  /**
-   * How far an upload had come the server knows. Where it does not tell, the amount is left out.
-   */
+  /** The server knows how far an upload is. If it does not report that, the amount is omitted. */
   function measure(id: number): void {
     const stateNow = () =>
       (transfers.all().find((one) => one.id === id) as UploadTransfer | undefined)?.state
@@ -84,7 +82,7 @@ export function restoreUploads(
     )
   }
 
-  /** A tab that closes, or crashes, says nothing; its lock does. */
+  /** A tab that closes or crashes sends no message, but releases its lock. */
   function watch(datasetId: string): void {
     if (watched.has(datasetId)) return
     watched.add(datasetId)
@@ -108,7 +106,7 @@ export function restoreUploads(
   again()
 }
 
-/** Nobody in this tab works on it. */
+/** Nothing in this tab is working on it. */
 const isAtRest = (state: UploadState): boolean => isResumable(state) || state.phase === 'elsewhere'
 
 function getState(

@@ -1,13 +1,13 @@
 // How a file becomes a stored data set, from the outside in:
-// 1. `list/transfers.ts` has what screens show, and runs one upload at a time. This file runs it:
-//    with its entry in the ledger and its tab's lock (`upload/pending-uploads.ts`,
-//    `upload/upload-lock.ts`). `list/restore-uploads.ts` brings it back after a reload.
-// 2. `upload/upload-dataset.ts` takes the steps of a new upload, `upload/resume-upload.ts` what is
-//    left of one, `upload/upload-model.ts` those of a model.
-// 3. `upload/transmit-parts.ts` seals and sends the parts: so many at a time, again after a failure,
-//    over another channel (`channel.ts`) when the enclave has lost one.
-// 4. `file/file-work.ts` names what is computed of the file. `worker/upload-worker-client.ts` asks
-//    `worker/upload.worker.ts` for it, which also sends the parts that it has sealed.
+// 1. `list/transfers.ts` has the state that screens show, and runs one upload at a time. This file
+//    runs it, with its entry in the ledger and its tab's lock (`upload/pending-uploads.ts`,
+//    `upload/upload-lock.ts`). `list/restore-uploads.ts` restores it after a reload.
+// 2. `upload/upload-dataset.ts` does the steps of a new upload, `upload/resume-upload.ts` the
+//    remaining ones, `upload/upload-model.ts` those of a model.
+// 3. `upload/transmit-parts.ts` seals and sends the parts, several at a time, with retries, and
+//    over another channel (`channel.ts`) if the enclave has lost one.
+// 4. `file/file-work.ts` defines the computations on the file. `worker/upload-worker-client.ts`
+//    delegates them to `worker/upload.worker.ts`, which also sends the parts that it has sealed.
 
 import { generateFingerprintKey } from '@concord/crypto'
 import type { Call } from '@concord/domain/api/client'
@@ -24,10 +24,10 @@ import { noProgress } from '../upload/upload-progress.ts'
 import { uploadWorker } from '../worker/upload-worker-client.ts'
 import type { UploadTransfer, Work } from './transfers.ts'
 
-/** What an upload starts with: a data set type, or a started upload to continue. */
+/** The start of an upload: a data set type for a new one, or an unfinished one to continue. */
 export type UploadStart = { file: File; handle: FileSystemFileHandle | undefined } & (
   | { workspaceId: string; datasetType: Upload['datasetType']; skipsValidation: boolean }
-  /** `isKnown`: this tab has held the file since the upload began, so it is the same one. */
+  /** `isKnown`: this tab has had the file since the upload started, so it is the same one. */
   | { begun: BegunUpload; isKnown: boolean }
 )
 export type UploadTools = {
@@ -38,8 +38,8 @@ export type UploadTools = {
 }
 
 /**
- * Runs an upload, or what is left of one, to the state in which it ends or waits for its person.
- * While its data set takes parts the ledger has an entry, and this tab has its lock.
+ * Runs a new or resumed upload until it ends or waits for the user. While its data set accepts
+ * parts, the ledger has an entry and this tab has its lock.
  */
 export function runUpload(
   start: UploadStart,
@@ -63,7 +63,7 @@ export function runUpload(
     const remember = async (entry: BegunUpload) => {
       begun = entry
       await acquireUploadLock(entry.datasetId)
-      // Without the ledger the upload continues all the same; it ends with its tab then.
+      // Without the ledger the upload continues, but cannot be resumed in another tab.
       await pendingUploads
         ?.remember({ ...entry, userId, handle, isPaused: false, at: new Date() })
         .catch(() => undefined)
@@ -117,7 +117,7 @@ export function runUpload(
         file: isKnown && !isFileLost(error) ? file : undefined,
       }
       if (!facts.file && begun.tag === undefined) {
-        await discardUpload(tools.call, begun) // nothing could tell the right file from another
+        await discardUpload(tools.call, begun) // the file could not be recognized later
         await forget(begun)
         throw error
       }
@@ -136,8 +136,8 @@ const isFileLost = (error: unknown): boolean =>
   error instanceof TransferError && error.code === 'file-changed'
 
 /**
- * Gives up an upload that waits for its person: what was sent is deleted, and forgotten here. One
- * that the server no longer has is forgotten too.
+ * Discards an upload that waits for the user: deletes its parts on the server and its entry here.
+ * If the server no longer has it, only the entry is deleted.
  *
  * @throws ApiError, NetworkError: then nothing has changed.
  */

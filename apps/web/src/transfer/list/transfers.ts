@@ -10,7 +10,7 @@ export type DownloadState =
   | Running<DownloadProgress>
   | Failed
   | { phase: 'done'; isVerified: boolean }
-/** A job runs in the enclave: it is watched from here, and continues without this window. */
+/** A job runs in the enclave. This window only watches it; the job continues without it. */
 export type JobState =
   | Running<{ status: JobStatus; startedAt: number }>
   | Failed
@@ -23,13 +23,13 @@ export type UploadTransfer = Named & {
   state: UploadState
   isInDialog: boolean
   /**
-   * What the person chose, so that it can be tried again wherever they went meanwhile; unknown
-   * after a reload.
+   * The user's choices, so that the upload can be retried from any screen; undefined after a
+   * reload.
    */
   chosen?: { file: File; datasetType: DatasetType }
-  /** Of one that was restored after a reload, or from another tab. */
+  /** The data set of an upload restored after a reload, or open in another tab. */
   datasetId?: string
-  /** Where the file lies, if the browser tells. */
+  /** The file's handle, if the browser has one. */
   handle?: FileSystemFileHandle | undefined
 }
 export type JobTransfer = Named & { kind: 'job'; state: JobState }
@@ -37,8 +37,8 @@ export type Transfer = DownloadTransfer | UploadTransfer | JobTransfer
 
 type New<T extends Transfer> = Omit<T, 'id'>
 /**
- * Does the work: tells how it is, ends with how it ended. Its failures and its cancellation are
- * the store's.
+ * Does the work: reports its state, and resolves with its final state. The store handles errors and
+ * cancellation.
  */
 export type Work<T extends Transfer> = (
   tell: (state: T['state']) => void,
@@ -48,14 +48,13 @@ export type Work<T extends Transfer> = (
 export type Transfers = ReturnType<typeof createTransfers>
 
 /**
- * Every upload and download of this session, and every job started in it, whichever screen began
- * it: they continue while the person moves about, each until it is dismissed (B106). One upload
- * transmits at a time, the others wait in the order in which they came. One that is cancelled is
- * gone.
+ * All uploads, downloads and started jobs of this session. They continue while the user navigates,
+ * and stay until they are dismissed (B106). One upload transmits at a time; the others wait in
+ * order. A cancelled transfer is removed.
  */
 export function createTransfers() {
   let all: readonly Transfer[] = []
-  let lastId = Date.now() // no number is used again after a reload: the history still holds some
+  let lastId = Date.now() // never reused: the history still has old ids
   const controllers = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
   const queue = new Map<number, Work<UploadTransfer>>()
@@ -129,9 +128,7 @@ export function createTransfers() {
     change: (id: number, facts: Partial<UploadTransfer>) => change(id, () => facts),
     start: <T extends Transfer>(transfer: New<T>, work: Work<T>): Promise<void> =>
       perform(put(transfer), work, new AbortController()),
-    /**
-     * The upload begins, or continues, when those before it have ended, paused or been interrupted.
-     */
+    /** Starts or resumes the upload when those before it have ended, paused or been interrupted. */
     enqueue: (id: number, work: Work<UploadTransfer>) => {
       lastId += 1
       tell(id, { phase: 'waiting', turn: lastId })
@@ -140,7 +137,7 @@ export function createTransfers() {
     },
     pause: (id: number) => controllers.get(id)?.abort(PAUSED),
     /**
-     * It stays in sight until the work has let go of what it had started; one that waits does so
+     * The transfer stays visible until its work has cleaned up. A waiting one does so immediately,
      * out of turn.
      */
     cancel: (id: number) => {
@@ -156,7 +153,7 @@ export function createTransfers() {
     dismiss,
     showInDialog: (id: number, isInDialog: boolean) =>
       change(id, () => ({ isInDialog }) as Partial<Transfer>),
-    /** The person leaves: what can be resumed is kept. */
+    /** Called at sign-out: resumable uploads are kept. */
     stopAll: () => {
       queue.clear()
       for (const controller of controllers.values()) controller.abort(LEFT)
@@ -166,7 +163,7 @@ export function createTransfers() {
 
 export const isRunning = ({ state }: Transfer): boolean => state.phase === 'running'
 
-/** Would be stopped when the person leaves. */
+/** Would be stopped by leaving the page. */
 export const isTransferring = (transfer: Transfer): boolean =>
   transfer.kind === 'upload'
     ? isUnderWay(transfer.state.phase)

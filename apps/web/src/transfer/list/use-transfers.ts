@@ -1,24 +1,24 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { createTransfers, type Transfer, type Transfers } from './transfers.ts'
 
-/** The transfers of the session; the shell provides them, so that they outlive every screen. */
+/** The transfers of the session; provided by the shell, so that they outlive every screen. */
 export const TransfersContext = createContext<Transfers>(createTransfers())
 
 export const useTransfers = (): Transfers => useContext(TransfersContext)
 
-/** All of them, as they progress: five times a second. */
+/** All transfers, updated up to five times a second. */
 export const useAllTransfers = (): readonly Transfer[] => useOfTransfers((all) => all)
 
 /**
- * What somebody wants to know of them: told when it is another value, compared by identity, however
- * far they continue meanwhile.
+ * A value derived from the transfers. Renders again only if it has changed, compared by identity,
+ * whatever the progress.
  */
 export function useOfTransfers<T>(of: (all: readonly Transfer[]) => T): T {
   const { subscribe, all } = useTransfers()
   return useSyncExternalStore(subscribe, () => of(all()))
 }
 
-/** The same of a list of numbers and names, which is made again each time. */
+/** The same for a list of primitive values, which is recreated on each update. */
 export function useListOfTransfers<T>(
   of: (all: readonly Transfer[]) => readonly T[],
 ): readonly T[] {

@@ -15,23 +15,21 @@ import {
 import { type Call, createClient, type Send } from '@concord/domain/api/client'
 
 export const CHUNK_BYTES = 1000
-/** What a deployment asks that does not verify its enclave. */
+/** The environment of a deployment that does not verify its enclave. */
 export const unverified = {
   environment: { ATTESTATION_VERIFICATION_REQUIRED: false },
   measurements: undefined,
   now: new Date(),
 }
 
-/** A CSV of the test type with so many rows. */
+/** A CSV of the test type with this many rows. */
 export const rows = (count: number) =>
   `id,city\n${Array.from({ length: count }, (_, index) => `${index},Brandon`).join('\n')}\n`
 
 export type Stored = { plaintext: Bytes; checksum: string }
 export type Exchange = { method: string; path: string; body: Bytes | undefined; headers: Headers }
 
-/**
- * An enclave and its store, as small as they can be: the other side of the channel for these tests.
- */
+/** A minimal enclave with its store: the other end of the channel in these tests. */
 export function backend() {
   const channels = new Map<string, { pair: KeyPair; token: string }>()
   const sets = new Map<
@@ -46,7 +44,7 @@ export function backend() {
     sets,
     log,
     mostInFlight: 0,
-    /** Answers, breaks or delays an exchange before the store sees it. */
+    /** Answers, fails or delays an exchange before the store sees it. */
     before: undefined as ((exchange: Exchange) => Response | Promise<void> | undefined) | undefined,
   }
   const described = (id: string, totalParts: number, fileName = 'cities.csv') => {

@@ -16,7 +16,7 @@ import { createCall } from '#api/call.ts'
 
 const MAIN = fileURLToPath(new URL('../../../../emulator/start.js', import.meta.url))
 
-/** The portal's calls as they are, with their repeats after a hundredth of the time. */
+/** The portal's own calls, with retry delays divided by this. */
 const HASTE = 100
 const clock = {
   now: () => new Date(),
@@ -24,23 +24,23 @@ const clock = {
 }
 
 export type RealEmulator = {
-  /** The real call layer, as the owner. */
+  /** The real client, as the owner. */
   call: Call
-  /** Numbers of the parts that were acknowledged, in that order; a repeat comes again. */
+  /** The numbers of acknowledged parts in that order; a repeated part occurs again. */
   acknowledged: number[]
   callControl: Call
-  /** A collaboration that takes PolicyRecords from the owner, and their type. */
+  /** Creates a collaboration to which the owner may write PolicyRecords. */
   place: () => Promise<{ workspaceId: string; datasetType: DatasetType }>
-  /** SIGKILL, and a start on the same port and folder. */
+  /** Sends SIGKILL and starts again on the same port and folder. */
   killAndRestart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The emulator in its own process, to be struck by faults and killed. */
+/** An emulator in its own process, for faults and kills. */
 export async function startRealEmulator(chunkBytes: number): Promise<RealEmulator> {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-faults-'))
   let { child, origin } = await launch(folder, 0, chunkBytes)
-  // Asked by its port, which a restart keeps.
+  // Addressed by its port, which stays the same after a restart.
   const callControl = createClient(`${origin}/_emulator`)
   const { items } = await callControl(control.people.list)
   const email = items.find(({ purpose }) => purpose === 'owner')?.email

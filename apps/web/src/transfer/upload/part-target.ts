@@ -3,16 +3,18 @@ import { datasets, partsResource } from '@concord/domain/datasets/contract'
 import { inferenceModels, modelPartsResource } from '@concord/domain/inference-models/contract'
 import type { SealedChunk } from '../file/file-work.ts'
 
-/** Where the parts of an upload go: to a data set (B097), or to a model (C097). */
+/** The destination of an upload's parts: a data set (B097), or a model (C097). */
 export type PartTarget = {
-  /** What the key and each part are bound to; it tells a model from a data set. */
+  /**
+   * The resource that the key and each part are bound to; it distinguishes models from data sets.
+   */
   resource: string
   put: (
     part: number,
     sealed: { headers: Record<string, string>; body: SealedChunk['body'] },
     signal: AbortSignal,
   ) => Promise<unknown>
-  /** The numbers of the parts that are stored already; missing where no call tells. */
+  /** The numbers of the stored parts; undefined if no call reports them. */
   received?: (signal: AbortSignal) => Promise<number[]>
 }
 

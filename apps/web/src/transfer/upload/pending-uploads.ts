@@ -1,6 +1,6 @@
 /**
- * An upload whose data set exists, as a browser remembers it: enough to continue with it, no key,
- * and nothing of what is in the file, for the tag is a keyed hash.
+ * An upload with an existing data set, as the browser stores it: enough to resume it, but no key
+ * and no content of the file, because the tag is a keyed hash.
  */
 export type BegunUpload = {
   datasetId: string
@@ -13,13 +13,15 @@ export type BegunUpload = {
   chunkBytes: number
   totalParts: number
   isValidated: boolean
-  /** Nothing where this browser cannot remember files: then the upload ends with its tab. */
+  /**
+   * Undefined if this browser cannot store a fingerprint key: then the upload ends with its tab.
+   */
   tag: string | undefined
 }
 
 /**
- * What this browser keeps of an upload that may be resumed: whose it is, and where its file lies,
- * if the browser tells.
+ * The browser's entry of a resumable upload: its user, and its file's handle if the browser has
+ * one.
  */
 export type PendingUpload = BegunUpload & {
   userId: string
@@ -29,13 +31,12 @@ export type PendingUpload = BegunUpload & {
 }
 
 /**
- * The uploads that this browser has started and not ended, in IndexedDB. It holds no key of a
- * channel and nothing of what is in a file; the one key in it cannot be taken out and recognises
- * files (see FileRecognition). Entries stay when their person logs out, and nobody else is shown of
- * them.
+ * This browser's unfinished uploads, in IndexedDB. It has no channel key and no content of a file;
+ * its only key cannot be exported and serves to recognize files (see FileFingerprint). Entries stay
+ * when their user logs out, and are not shown to other users.
  */
 export type PendingUploads = {
-  /** By which this browser knows its files again; made once. */
+  /** The key by which this browser recognizes its files; created once. */
   fingerprintKey: (make: () => Promise<CryptoKey>) => Promise<CryptoKey>
   getEntries: (userId: string) => Promise<PendingUpload[]>
   remember: (entry: PendingUpload) => Promise<void>
@@ -48,16 +49,16 @@ const UPLOADS = 'uploads'
 const KEYS = 'keys'
 const RECOGNITION = 'recognition'
 /**
- * Not specified: the server gives an upload up after a day; a week later its person need not be
- * shown any more.
+ * Not specified: the server discards an unfinished upload after a day; the user sees it for another
+ * week.
  */
 const KEPT_MS = 8 * 24 * 3_600_000
 
 let opened: Promise<PendingUploads | undefined> | undefined
 
 /**
- * Nothing where the browser keeps nothing for us (private windows, blocked storage): then uploads
- * end with their tab.
+ * Undefined if the browser stores nothing (private windows, blocked storage): then uploads end with
+ * their tab.
  */
 export function openPendingUploads(): Promise<PendingUploads | undefined> {
   opened ??= open().catch(() => undefined)
@@ -71,7 +72,7 @@ async function open(): Promise<PendingUploads> {
     request.result.createObjectStore(KEYS)
   }
   const database = await answered(request)
-  // Another tab brings a newer portal: it must not wait for this one.
+  // Another tab may have a newer version of the portal, which must not be blocked by this one.
   database.onversionchange = () => database.close()
   const store = (name: string, mode: IDBTransactionMode) =>
     database.transaction(name, mode).objectStore(name)
@@ -90,7 +91,7 @@ async function open(): Promise<PendingUploads> {
   const fingerprintKey: PendingUploads['fingerprintKey'] = async (make) => {
     const made = await make()
     const keys = store(KEYS, 'readwrite')
-    // One transaction: two tabs that need it for the first time get one key.
+    // One transaction, so that two tabs that need the key for the first time get the same one.
     return new Promise((resolve, reject) => {
       const known: IDBRequest<CryptoKey | undefined> = keys.get(RECOGNITION)
       known.onsuccess = () => {
@@ -132,7 +133,7 @@ const CHANNEL = 'concord.uploads'
 const own = globalThis.BroadcastChannel === undefined ? undefined : new BroadcastChannel(CHANNEL)
 const tellOtherTabs = () => own?.postMessage('changed')
 
-/** Hears when another tab has changed the ledger. */
+/** Calls back when another tab has changed the ledger. */
 export function onPendingUploadsChanged(listener: () => void): () => void {
   own?.addEventListener('message', listener)
   return () => own?.removeEventListener('message', listener)

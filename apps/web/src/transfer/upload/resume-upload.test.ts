@@ -36,7 +36,7 @@ beforeEach(() => {
 const openFresh = () => openChannel(server.call, unverified)
 const fingerprintKey = await generateFingerprintKey()
 
-/** An upload that ends with the reason when about ten parts are there. */
+/** An upload that fails with the reason after about ten parts. */
 async function begin(reason: Error, change: Partial<Upload> = {}): Promise<BegunUpload> {
   const stop = new AbortController()
   let begun: BegunUpload | undefined

@@ -13,20 +13,18 @@ export type Resumption = Pick<
 > & {
   begun: BegunUpload
   environment: { UPLOAD_CONCURRENCY: number }
-  /**
-   * Otherwise the file was chosen again, and must prove to be the one that the upload began with.
-   */
+  /** Otherwise the file was chosen again, and must be verified as the original one. */
   isKnown: boolean
   fingerprintKey?: CryptoKey | undefined
 }
 
 /**
- * Continues an upload whose data set exists: asks the server which parts it has, and sends the
- * others over a fresh channel. A file that was chosen again is read once to recognise it before
- * anything is sent, for parts of two files must never be mixed.
+ * Resumes an upload whose data set exists: asks the server for the stored parts, and sends the
+ * others over a fresh channel. A file that was chosen again is read once to recognize it before
+ * anything is sent, because parts of two files must never be mixed.
  *
  * @throws the signal's reason; TransferError `other-file`, `dataset-failed`, `dataset-gone`; all
- * that `uploadDataset` throws.
+ * errors of `uploadDataset`.
  */
 export const resumeUpload = (resumption: Resumption): Promise<void> =>
   whileRunning(() => sendRest(resumption))
@@ -64,7 +62,7 @@ async function sendRest(resumption: Resumption): Promise<void> {
   }
 }
 
-/** Whether all parts are there already: the answer to the last one was lost. */
+/** Whether all parts are already there: the response to the last one was lost. */
 async function isOver({
   begun: { workspaceId, datasetId },
   call,
@@ -83,7 +81,7 @@ async function isOver({
   return status !== 'NEW'
 }
 
-/** How many bytes of an upload are safe with the server. @throws ApiError, NetworkError. */
+/** The number of bytes that the server has stored. @throws ApiError, NetworkError. */
 export async function storedBytes(
   begun: BegunUpload,
   call: Call,
@@ -96,7 +94,10 @@ export async function storedBytes(
   )
 }
 
-/** A backend that cannot tell gets everything again, and says of each part whether it has it. */
+/**
+ * A backend that cannot report its parts receives all of them again, and says for each whether it
+ * has it.
+ */
 async function receivedParts(
   { workspaceId, datasetId }: BegunUpload,
   call: Call,

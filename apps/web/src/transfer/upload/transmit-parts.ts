@@ -13,11 +13,11 @@ import {
 } from '../transfer-error.ts'
 import type { PartTarget } from './part-target.ts'
 
-/** Sealed parts that wait for their turn, so that encrypting and sending overlap. */
+/** The number of sealed parts in the queue, so that encrypting and sending overlap. */
 const SEALED_AHEAD = 2
 /**
- * Not specified: after the call layer's own tries a part waits 1, 2, 4 … 30 s and tries again, for
- * about ten minutes in all.
+ * Not specified: after the client's own retries a part is retried after 1, 2, 4 … 30 s, for about
+ * ten minutes in total.
  */
 const PART_RETRIES = 12
 const PART_RETRY_SECONDS_MAX = 30
@@ -28,23 +28,23 @@ export type Transmission = {
   totalParts: number
   chunkBytes: number
   concurrency: number
-  /** Parts that the server has already; they are not sent. */
+  /** Parts that the server already has and that are not sent. */
   received?: ReadonlySet<number>
   openChannel: OpenChannel
   seal: FileWork['seal']
   signal: AbortSignal
   onProgress: (progress: { bytes?: number; isInterrupted: boolean }) => void
-  /** A test does not wait. */
+  /** Tests do not wait. */
   clock?: Clock
 }
 
 /**
- * Encrypts and sends the parts that the server lacks, `concurrency` immediately, with `concurrency
- * + SEALED_AHEAD` in memory. A part that is sent again is the same ciphertext; only when the
- * enclave has lost the channel is it sealed again, for another one.
+ * Encrypts and sends the missing parts, `concurrency` at a time, with `concurrency + SEALED_AHEAD`
+ * in memory. A retry sends the same ciphertext; only after the enclave has lost the channel is the
+ * part sealed again, for another channel.
  *
- * @throws the signal's reason; TransferError `file-changed` or `not-allowed`; ApiError; what
- * `openChannel` throws.
+ * @throws the signal's reason; TransferError `file-changed` or `not-allowed`; ApiError; errors of
+ * `openChannel`.
  */
 export async function transmitParts(transmission: Transmission): Promise<void> {
   const {
@@ -101,8 +101,8 @@ function partSender(transmission: Transmission) {
     )
 
   /**
-   * Stored under a channel that is lost, while the answer was lost too. A backend that cannot tell
-   * is believed.
+   * Whether the part was stored under a lost channel although its response was lost too. If the
+   * backend cannot report its parts, the answer is yes.
    */
   const isStored = async (part: number, signal: AbortSignal) => {
     try {

@@ -15,7 +15,7 @@ import { transmitParts } from './transmit-parts.ts'
 import { createReport, type Report, type UploadProgress } from './upload-progress.ts'
 
 /**
- * Why the file may not be sent. `unreadable` is 'Invalid file type', `file-type` 'Incorrect file
+ * Why the file must not be sent. `unreadable` is 'Invalid file type', `file-type` 'Incorrect file
  * type' (B066, B109).
  */
 export type FileRefusal =
@@ -37,20 +37,20 @@ export type Upload = {
   >
   signal: AbortSignal
   onProgress: (progress: UploadProgress) => void
-  /** The data set exists from now on: anyone who wants to resume the upload remembers it. */
+  /** Called once the data set exists; the caller stores the entry for resuming the upload. */
   onBegun?: (begun: BegunUpload) => Promise<void>
-  /** This browser's key for knowing its files again. */
+  /** This browser's key for recognizing its files. */
   fingerprintKey?: CryptoKey | undefined
-  /** The session flag SKIP_UPLOAD_VALIDATION_STEP (B066); the enclave validates all the same. */
+  /** The session flag SKIP_UPLOAD_VALIDATION_STEP (B066); the enclave still validates. */
   skipsValidation?: boolean
   work?: FileWork
 }
 
 /**
  * Uploads a file as a new data set in the six steps of B058: first the whole file is validated,
- * then its parts are encrypted and sent. A file that may not be sent is a result. An upload that is
- * cancelled, or that can never end well, leaves no data set behind; one that is stopped or
- * interrupted leaves it to be resumed.
+ * then its parts are encrypted and sent. A refused file is a result, not an error. An upload that
+ * is cancelled or can never succeed leaves no data set behind; one that is stopped or interrupted
+ * leaves it to be resumed.
  *
  * @throws the signal's reason; AttestationError and ChannelError from the channel; TransferError;
  * ApiError.
@@ -102,8 +102,8 @@ async function validateAndSend(upload: Upload): Promise<UploadResult> {
   report({ step: 'dataset' })
   const totalParts = Math.ceil(file.size / chunkBytes)
   const body = { fileName: file.name, datasetType: `/dataset-types/${datasetType.id}`, totalParts }
-  // Without the signal: an answer that nobody waits for would leave a data set that nobody can
-  // delete.
+  // Without the signal: an aborted request could leave a data set whose id is unknown, so it could
+  // not be deleted.
   const { id: datasetId } = await call(datasets.create, { params: { workspaceId }, body })
   const isValidated = outcome !== undefined
   const begun: BegunUpload = {
@@ -134,7 +134,7 @@ type Sending = Pick<Upload, 'file' | 'call' | 'openChannel' | 'signal'> & {
   work: FileWork
   received?: ReadonlySet<number>
 }
-/** The last steps of an upload, of a new one and of one that is resumed. */
+/** The last steps of a new or resumed upload. */
 export async function sendParts(
   sending: Sending,
   begun: BegunUpload,
@@ -159,11 +159,11 @@ export async function sendParts(
   report({ step: 'done', bytes: file.size })
 }
 
-/** Whether nobody will continue with an upload that ended so. */
+/** Whether an upload that ended with this error will not be resumed. */
 export const isGivenUp = (error: unknown, signal: AbortSignal): boolean =>
   signal.aborted ? !isStopped(signal) : isFinal(error)
 
-/** A data set that failed automatically stays, to show why. */
+/** A data set that failed on the server stays, because it shows the reason. */
 export async function discardIfGivenUp(
   { call, signal }: Pick<Upload, 'call' | 'signal'>,
   begun: BegunUpload,
@@ -183,10 +183,7 @@ function refusedContent(outcome: CsvOutcome): FileRefusal | undefined {
   return outcome.stopped || outcome.errors.length > 0 ? { reason: 'invalid', outcome } : undefined
 }
 
-/**
- * Deletes what was started. If that fails too, the server gives the data set up automatically after
- * a day.
- */
+/** Deletes the data set. If that fails too, the server discards it automatically after a day. */
 export async function discardUpload(
   call: Call,
   { workspaceId, datasetId }: BegunUpload,
@@ -194,6 +191,6 @@ export async function discardUpload(
   try {
     await call(datasets.remove, { params: { workspaceId, datasetId } })
   } catch {
-    // The reason why the upload failed is the news, not this.
+    // The upload's own error is reported, not this one.
   }
 }

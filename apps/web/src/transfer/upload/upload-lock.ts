@@ -1,14 +1,14 @@
-// Which tab an upload belongs to. A Web Lock says so, since it ends with its tab however that ends.
+// The tab that an upload belongs to has its Web Lock, which is released however the tab ends.
 
 const getLockName = (datasetId: string) => `concord.upload.${datasetId}`
 const held = new Map<string, () => void>()
 
-/** Another tab that only looks whether it is free has it for a moment. */
+/** Another tab that only checks the lock has it for a moment. */
 const PATIENCE_MS = 300
 
 /**
- * Takes the upload for this tab; false when another tab has it. Browsers without Web Locks have one
- * tab as far as we know.
+ * Locks the upload for this tab; false if another tab has it. Without Web Locks, this tab counts as
+ * the only one.
  */
 export function acquireUploadLock(datasetId: string): Promise<boolean> {
   if (held.has(datasetId) || !navigator.locks) return Promise.resolve(true)
@@ -33,13 +33,13 @@ export const releaseAllUploadLocks = (): void => {
 
 export const hasUploadLock = (datasetId: string): boolean => held.has(datasetId)
 
-/** The uploads, of those asked for, that belong to another tab. */
+/** Those of the uploads that belong to another tab. */
 export async function listUploadsElsewhere(datasetIds: readonly string[]): Promise<string[]> {
   const { held: locks = [] } = (await navigator.locks?.query()) ?? {}
   const names = new Set(locks.map(({ name }) => name))
   return datasetIds.filter((id) => !held.has(id) && names.has(getLockName(id)))
 }
 
-/** Waits until no tab has the upload. */
+/** Waits until no tab has the upload's lock. */
 export const waitForUploadLock = (datasetId: string, signal: AbortSignal): Promise<void> =>
   navigator.locks.request(getLockName(datasetId), { mode: 'shared', signal }, () => undefined)

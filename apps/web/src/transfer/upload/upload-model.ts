@@ -21,12 +21,12 @@ export type ModelUpload = {
 }
 
 /**
- * Uploads a model that was checked before, in the steps of C058, as the parts of a data set are
- * sent. One that is cancelled, or fails, stops and leaves no model behind (C119): not specified,
- * since no call tells which parts of a model came, so none is resumed.
+ * Uploads a validated model in the steps of C058, with parts like those of a data set. If it is
+ * cancelled or fails, it leaves no model behind (C119). Not specified: no upload of a model is
+ * resumed, because no call reports its parts.
  *
  * @returns the model's id.
- * @throws the signal's reason; AttestationError and ChannelError from the channel, before anything
+ * @throws the signal's reason; AttestationError and ChannelError from the channel, before the model
  * is announced; TransferError; ApiError.
  */
 export const uploadModel = (upload: ModelUpload): Promise<string> =>
@@ -54,7 +54,7 @@ async function send({
     modelFileSize: file.size,
     modelTotalParts: totalParts,
   }
-  // Without the signal: an answer that nobody waits for would leave a model that nobody asked for.
+  // Without the signal: an aborted request could leave a model whose id is unknown.
   const { id } = await call(inferenceModels.create, { body })
   try {
     report({ step: 'transmitting' })
@@ -77,14 +77,11 @@ async function send({
   return id
 }
 
-/**
- * Deletes what was started. If that fails too, the server gives the model up automatically after a
- * day.
- */
+/** Deletes the model. If that fails too, the server discards it automatically after a day. */
 async function discard(call: Call, id: string): Promise<void> {
   try {
     await call(inferenceModels.remove, { params: { id } })
   } catch {
-    // The reason why the upload failed is the news, not this.
+    // The upload's own error is reported, not this one.
   }
 }

@@ -12,14 +12,14 @@ export const UPLOAD_STEPS = [
 ] as const
 export type UploadStep = (typeof UPLOAD_STEPS)[number]
 
-/** `bytes` are those that the current step has behind it: validated, or stored by the server. */
+/** `bytes` are those that the current step has completed: validated, or stored by the server. */
 export type UploadProgress = {
   step: UploadStep
   bytes: number
   totalBytes: number
   rows: number
   errors: number
-  /** Nobody answers at the moment; the upload waits and tries again. */
+  /** The server does not respond at the moment; the upload waits and retries. */
   isInterrupted: boolean
 }
 
@@ -32,7 +32,7 @@ export const MODEL_UPLOAD_STEPS = [
 
 export type Report = (change: Partial<UploadProgress>) => void
 
-/** Tells the whole progress each time that some of it changes. */
+/** Merges each change into the progress and reports all of it. */
 export function createReport(
   totalBytes: number,
   onProgress: (progress: UploadProgress) => void,

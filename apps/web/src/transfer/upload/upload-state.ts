@@ -2,7 +2,7 @@ import type { BegunUpload } from './pending-uploads.ts'
 import type { FileRefusal } from './upload-dataset.ts'
 import type { UploadProgress } from './upload-progress.ts'
 
-/** How a transfer that runs is. */
+/** The state of a running transfer. */
 export type Running<Progress> = {
   phase: 'running'
   progress: Progress
@@ -11,13 +11,10 @@ export type Running<Progress> = {
   isCancelling?: boolean
 }
 
-/**
- * Where an upload is that can be resumed. `file` is there while this tab knows it to be the
- * right one.
- */
+/** The state of a resumable upload. `file` is set while this tab knows it to be the right one. */
 type Kept = { begun: BegunUpload; progress: UploadProgress | undefined; file: File | undefined }
 
-/** An upload, from the queue to its end. `turn` orders those that wait. */
+/** An upload, from the queue to its end. `turn` orders the waiting ones. */
 export type UploadState =
   | { phase: 'waiting'; turn: number; isCancelling?: boolean }
   | Running<UploadProgress>
@@ -35,9 +32,9 @@ export type UploadState =
 export type UploadPhase = UploadState['phase']
 
 /**
- * What may become of an upload. One transmits at a time, the others wait. Paused and interrupted
- * ones wait for their person, who may have reloaded the page meanwhile; `elsewhere` is another
- * tab's, until that tab is closed.
+ * The transitions of an upload. One transmits at a time, the others wait. Paused and interrupted
+ * ones wait for the user, who may have reloaded the page. `elsewhere` belongs to another tab until
+ * that tab is closed.
  */
 export const uploadTransitions = {
   begin: { from: ['waiting'], to: 'running' },
@@ -56,8 +53,8 @@ export const canMove = (move: UploadMove, phase: UploadPhase): boolean =>
   (uploadTransitions[move].from as readonly UploadPhase[]).includes(phase)
 
 /**
- * @throws unless a move leads from one phase to the other. Telling the same phase again is news of
- * it, not a move.
+ * @throws unless there is a transition between the two phases. The same phase again is an update,
+ * not a transition.
  */
 export function expectMove(from: UploadPhase, to: UploadPhase): void {
   const isMove = Object.values(uploadTransitions).some(
@@ -66,9 +63,9 @@ export function expectMove(from: UploadPhase, to: UploadPhase): void {
   if (from !== to && !isMove) throw new Error(`${from} → ${to}`)
 }
 
-/** Its work is in this tab and would stop with it. */
+/** Its work is in this tab and would end with it. */
 export const isUnderWay = (phase: UploadPhase): boolean =>
   phase === 'waiting' || phase === 'running'
-/** It waits for its person. */
+/** It waits for the user. */
 export const isResumable = (state: UploadState): state is Extract<UploadState, Kept> =>
   canMove('resume', state.phase)

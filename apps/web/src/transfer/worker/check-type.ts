@@ -2,8 +2,8 @@ import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { startCheckTypeWorker } from './worker-url.ts'
 
 /**
- * Whether this browser can run the rules of the data set type. Where it cannot, the file goes
- * unchecked and the server decides. A worker tells, for a pattern may take a while to refuse.
+ * Whether this browser can run the rules of the data set type. If not, the file is sent unchecked
+ * and the server decides. Runs in a worker, because refusing a pattern may take a while.
  */
 export async function isCheckable({
   schema,

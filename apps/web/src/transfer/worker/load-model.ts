@@ -2,14 +2,13 @@ import { loadedMetadata } from '@concord/domain/inference-models/loaded-metadata
 import { type ModelMetadata, notLoadable } from '@concord/domain/onnx'
 import { env, InferenceSession } from 'onnxruntime-web/wasm'
 
-// One thread needs no shared memory and no worker of the runtime's own; its program comes from our
-// own origin, where the build puts it.
+// A single thread needs no shared memory and no worker of the runtime. Its WebAssembly comes from
+// our own origin, where the build puts it.
 env.wasm.numThreads = 1
 env.logLevel = 'fatal'
 
 /**
- * Really loads a model whose structure was checked (C079), as the enclave will: nothing of it is
- * run.
+ * Loads a model whose structure was checked (C079) as the enclave will, without running it.
  *
  * @throws {ModelFault} `notLoadable`.
  */

@@ -6,19 +6,20 @@ import {
 } from '@concord/domain/onnx'
 import { readSlice } from '../file/read-slice.ts'
 
-/** What the worker tells of a model file: how far it is, then what came of it. */
+/** The worker's messages about a model file: its progress, then the result. */
 export type ModelNews =
   | { kind: 'checking'; bytes: number }
-  /** The structure is sound; the runtime tries it. */
+  /** The structure is valid; the runtime is loading the model. */
   | { kind: 'loading' }
-  /** `isLoaded` is false where the file is too large to be tried in a browser. */
+  /** `isLoaded` is false if the file is too large to load in a browser. */
   | { kind: 'sound'; metadata: ModelMetadata; isLoaded: boolean }
   | { kind: 'refused'; code: ModelFaultCode; detail: string | undefined }
-  /** The file was changed, moved or removed meanwhile. */
+  /** The file was changed, moved or removed. */
   | { kind: 'unreadable' }
 
 /**
- * Not specified: a larger file is not loaded here, for the runtime needs several times its size.
+ * Not specified: larger files are not loaded here, because the runtime needs several times their
+ * size.
  */
 const LOADED_BYTES_MAX = 256 * 1024 * 1024
 const SLICE_BYTES = 4 * 1024 * 1024

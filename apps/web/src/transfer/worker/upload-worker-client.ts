@@ -8,20 +8,19 @@ import { startUploadWorker } from './worker-url.ts'
 type Waiting = { onReply: (reply: UploadReply) => void; reject: (reason: unknown) => void }
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
 
-/** Not specified: more would read a file no faster, and each takes memory. */
+/** Not specified: more workers would not read a file faster, and each takes memory. */
 const WORKERS_MAX = 4
 
 /**
- * The work of an upload of this file on its own worker, and the validation of a large file on
- * some more for as long as it takes; the signal ends them in the middle of anything. `close` it
- * when the upload is over.
+ * Does the work of an upload in its own worker, and validates a large file in some additional ones.
+ * The signal aborts any of it. Call `close` after the upload.
  */
 export function uploadWorker(file: File, signal: AbortSignal): FileWork & { close: () => void } {
   const { validateSection, ...first } = openWorker(file, signal)
   return {
     ...first,
     async validate(job, onProgress) {
-      // Models are uploaded without it.
+      // Imported lazily, because uploads of models do not need it.
       const { SECTION_BYTES_MIN, validateInSections } = await import('../file/validate-sections.ts')
       const workers = Math.min(
         WORKERS_MAX,
@@ -75,7 +74,7 @@ function openWorker(file: File, signal: AbortSignal): OpenWorker {
   ) =>
     new Promise<T>((resolve, reject) => {
       if (until.aborted) return reject(until.reason)
-      if (ended) return reject(ended.reason) // it died before it was asked
+      if (ended) return reject(ended.reason) // the worker failed before this request
       lastId += 1
       const id = lastId
       const stopAsking = () => {
@@ -102,7 +101,7 @@ function openWorker(file: File, signal: AbortSignal): OpenWorker {
       post({ id, ...request } satisfies UploadRequest)
     })
 
-  /** A sealed part stays where it is, and is sent from there: the page never holds it. */
+  /** A sealed part stays in the worker and is sent from there: the page never has its bytes. */
   const sealedPart = (sealed: number): Pick<SealedChunk, 'body' | 'release'> => ({
     body: new BodyElsewhere((url, { signal: until, ...init }) =>
       ask(

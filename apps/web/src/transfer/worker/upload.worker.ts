@@ -7,9 +7,7 @@ import type { UploadOpening, UploadReply, UploadRequest } from './upload-worker-
 const reply = (message: UploadReply, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer })
 
-/**
- * The parts that are to be sent, or sent again. They never leave this thread but for the network.
- */
+/** Sealed parts for sending and retries. They leave this thread only over the network. */
 const held = new Map<number, OwnChunk>()
 const sending = new Map<number, AbortController>()
 

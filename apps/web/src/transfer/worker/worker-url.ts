@@ -18,8 +18,8 @@ type TrustedTypes = {
 }
 
 /**
- * The page's one Trusted Types policy: it lets nothing run but our own worker files. Browsers
- * without Trusted Types take the text.
+ * The page's only Trusted Types policy: it allows only our own worker files. Browsers without
+ * Trusted Types accept a string.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'concord',
@@ -36,11 +36,11 @@ const startWorker = (url: string, name: string): Worker =>
 
 export const startUploadWorker = (): Worker => startWorker(uploadWorkerUrl, 'upload')
 
-/** Where the rules of a data set type are tried. */
+/** Checks the rules of a data set type. */
 export const startCheckTypeWorker = (): Worker => startWorker(checkTypeWorkerUrl, 'check-type')
 
-/** Where a model file is checked and tried. */
+/** Checks and loads a model file. */
 export const startOnnxWorker = (): Worker => startWorker(onnxWorkerUrl, 'onnx')
 
-/** Where pdf.js reads a document. */
+/** Parses PDFs for pdf.js. */
 export const startPdfWorker = (): Worker => startWorker(pdfWorkerUrl, 'pdf')

@@ -19,24 +19,24 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' |
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'small'
   /**
-   * Why the action is refused. The button stays focusable, says why, and when pressed alerts
-   * instead of acting (A086).
+   * Why the action is refused. The button stays focusable, shows the reason, and when pressed
+   * alerts instead of acting (A086).
    */
   refusal?: string | undefined
   /**
-   * The action runs: the button keeps its focus and its width, shows a spinner and cannot be
-   * pressed again.
+   * The action is running: the button keeps its focus and its width, shows a spinner and ignores
+   * further presses.
    */
   isPending?: boolean
   /**
-   * Not yet, and the words next to it say until when: the button keeps its place and its focus, and
-   * does nothing.
+   * The action must wait, and a text next to the button says until when. The button keeps its place
+   * and its focus, and ignores presses.
    */
   isWaiting?: boolean
   isWide?: boolean
 }
 
-/** The browser's own button: react-aria's would be a tenth of the sign-in page's script. */
+/** The browser's own button: react-aria's would be 10 % of the sign-in page's script. */
 export function Button({
   children,
   onPress,
@@ -60,9 +60,8 @@ export function Button({
     else if (!isInert) onPress?.()
   }
   return (
-    // It listens for hover, focus and Escape on behalf of the button inside, and has no box of its
-    // own. It is there always: the button that has the focus is the same one when a refusal
-    // comes or goes.
+    // Handles hover, focus and Escape for the button inside, and has no box of its own. Always
+    // rendered, so that the button keeps its focus when a refusal appears or disappears.
     <span className={styles.frame} {...reason.triggerProps}>
       <button
         {...props}
@@ -76,14 +75,15 @@ export function Button({
         )}
         onClick={(event) => {
           const { currentTarget, detail } = event
-          // Without the click's default action an inert button submits nothing, nor does Enter in
-          // a field, which clicks this button: the form keeps it, since a form with one field and
-          // no submit button is submitted all the same (HTML, implicit submission).
+          // Without the default action an inert button does not submit, even on Enter in a field,
+          // which clicks this button. The form still needs it: a form with one field and no submit
+          // button submits on Enter (HTML, implicit submission).
           const isMeant = isMeantForThis(event)
           if (isInert || !isMeant) event.preventDefault()
           if (!isMeant) return
-          // Safari does not, and a dialog gives the focus back to where it was. Enter in a field
-          // clicks too, with no pointer: there it stays.
+          // Safari does not focus clicked buttons, and a dialog restores the focus to the last
+          // focused element. Enter in a field clicks without a pointer: then the focus stays in the
+          // field.
           if (detail > 0) currentTarget.focus()
           act()
         }}
@@ -103,8 +103,8 @@ export function Button({
 }
 
 /**
- * Tells the second click of a double click that was meant for what this button has replaced, such
- * as the form whose Upload was pressed.
+ * Ignores the second click of a double click on the button that this one has replaced, such as
+ * Upload in a form.
  */
 function useOwnClicks(): (event: MouseEvent) => boolean {
   const hadFirst = useRef(false)

@@ -6,20 +6,20 @@ import { useAlert } from '../prompts.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** Not specified: so long the button says that it copied. */
+/** Not specified: how long the button says that it has copied. */
 const SAID_MS = 2500
 
 type Props = {
   text: string
-  /** Follows the words of the button for screen readers, where a page has many of these. */
+  /** Appended to the label for screen readers, for pages with several such buttons. */
   what?: string
-  /** The words of the button. */
+  /** The button's label. */
   children: string
-  /** Shows no words, next to what it copies. */
+  /** Shows only an icon, next to the copied text. */
   isIcon?: boolean
 }
 
-/** Puts a text into the clipboard, and says so. */
+/** Copies a text to the clipboard, and says so. */
 export function CopyButton({ text, what, children, isIcon = false }: Props) {
   const { t } = useTranslation()
   const alert = useAlert()
@@ -33,7 +33,7 @@ export function CopyButton({ text, what, children, isIcon = false }: Props) {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      return alert(t('ui.copy.refused')) // by its person, or the page is not secure
+      return alert(t('ui.copy.refused')) // denied by the user, or the page is not secure
     }
     setCopied(true)
     announce(t('ui.copied'))

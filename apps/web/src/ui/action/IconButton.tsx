@@ -5,18 +5,18 @@ import styles from './IconButton.module.css'
 
 type Props = {
   icon: IconName
-  /** What it does, in words that say to what. */
+  /** The action with its object. */
   label: string
-  /** It can do no more for now: it keeps its focus, and what it does when pressed is to say so. */
+  /** The action is not possible now: the button keeps its focus and says so when pressed. */
   isRefused?: boolean
   onPress?: () => void
-  /** `drag` makes it the handle of a row that can be dragged. */
+  /** `drag` makes it the drag handle of a row. */
   slot?: 'drag'
-  /** By which the part around it finds it again. */
+  /** A name by which the surrounding component finds it. */
   part?: string
 }
 
-/** A small button without words, for places that repeat it in each row or bar. */
+/** A small button without a visible label, for rows and bars that repeat it. */
 export function IconButton({ icon, label, isRefused = false, onPress, slot, part }: Props) {
   return (
     <Button

@@ -7,7 +7,7 @@ import styles from './Link.module.css'
 
 type Props = Omit<LinkProps, 'className' | 'style'> & {
   children: ReactNode
-  /** Looks like a button, and is a real link: opens in a new tab, can be copied. */
+  /** A look other than text keeps it a real link: it can be opened in a new tab and copied. */
   look?: 'text' | 'strong' | 'primary' | 'secondary' | 'quiet'
 }
 
@@ -26,7 +26,7 @@ export function Link({ look = 'text', children, ...props }: Props) {
   )
 }
 
-/** A link out of the portal; never tells the other site where the reader came from. */
+/** An external link, without a referrer. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
@@ -35,7 +35,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   )
 }
 
-/** Leaves a screen for the one it came of. */
+/** Leaves a screen for its parent. */
 export function CloseLink({ to }: { to: string }) {
   const { t } = useTranslation()
   return (

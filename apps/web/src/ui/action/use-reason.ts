@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef } from 'react'
 const GAP_PX = 6
 
 /**
- * A tooltip without a library: a manual popover (top layer, so no frame clips it) below the element
- * that it follows. What is around both listens: it shows on hover and on focus, can be hovered
- * itself, and Escape hides it (WCAG 1.4.13).
+ * A tooltip without a library: a manual popover (in the top layer, so that no container clips it)
+ * below its element. The wrapper's listeners show it on hover and on focus, it can be hovered, and
+ * Escape hides it (WCAG 1.4.13).
  */
 export function useReason() {
   const popover = useRef<HTMLElement>(null)

@@ -14,11 +14,11 @@ export type Bar = {
 
 type Props = ChartTexts & {
   bars: readonly Bar[]
-  /** What the values are: at most four. */
+  /** The names of the series, at most four. */
   series: readonly string[]
-  /** Names the first column of the table. */
+  /** The heading of the table's first column. */
   category: string
-  /** How values are written; as plain numbers if left out. */
+  /** Formats values; plain numbers by default. */
   format?: ValueFormat
 }
 
@@ -26,7 +26,7 @@ const THICKNESS = 16
 const LABEL = 20
 const GAP = 12
 
-/** Lying bars, so that long names find room above them, each with its value at its end. */
+/** Horizontal bars, with long names above them and each value at the end. */
 export function BarChart({ label, empty, bars, series, category, format }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -75,7 +75,7 @@ function Picture({ label, bars, series, width, format }: PictureProps) {
   const group = LABEL + series.length * (THICKNESS + 2) + GAP
   const bottom = MARGIN.top + bars.length * group
   const most = Math.max(1, ...bars.flatMap(({ values }) => values))
-  // The longest value must find room behind the longest bar.
+  // Reserves room for the longest value after the longest bar.
   const room =
     Math.max(...bars.flatMap(({ values }) => values.map((value) => format(value).length))) *
       FONT *

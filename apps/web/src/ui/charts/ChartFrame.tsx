@@ -6,25 +6,25 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { type Column, Table } from '../table/Table.tsx'
 import styles from './Chart.module.css'
 
-/** What both charts are given. */
+/** The texts that all charts need. */
 export type ChartTexts = {
   label: string
-  /** Said under the title of an empty chart: why there is nothing, and what to do. */
+  /** The text of an empty chart: why it is empty, and what to do. */
   empty?: string
 }
 
 type Props<Row> = ChartTexts & {
-  /** One name for each series; a single one needs no legend. */
+  /** One name per series; a single series needs no legend. */
   series: readonly string[]
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   mark: 'bar' | 'line'
-  /** Draws for a width in CSS pixels. */
+  /** Renders the chart for a width in CSS pixels. */
   children: (width: number) => ReactNode
 }
 
-/** Title, legend, and the choice between the picture and the table that says the same. */
+/** Title, legend, and a switch between the chart and an equivalent table. */
 export function ChartFrame<Row>({
   label,
   empty,
@@ -95,14 +95,14 @@ function useWidth() {
 
 type Box = { index: number; x: number; y: number; width: number; height: number }
 
-/** A bar in the colour and the hatching of its series. */
+/** A bar with its series' colour and hatching. */
 export function BarMark({ index, ...box }: Box) {
   const { x, y, width, height } = box
   const step = [0, 5, 4, 4][index] ?? 0
   const hatching = Array.from(
     { length: step === 0 ? 0 : Math.ceil((width + height) / step) },
     (_, line) => {
-      // Slanted lines, upright lines, lying lines: each cut to the bar.
+      // Diagonal, vertical or horizontal lines, clipped to the bar.
       if (index === 1) {
         const [from, to] = [line * step, line * step - height]
         const start = Math.min(from, width)
@@ -131,7 +131,7 @@ const POINTS = [
   'M0-4.6L4.6 0L0 4.6L-4.6 0z',
 ]
 
-/** A point in the colour and the shape of its series. */
+/** A point with its series' colour and shape. */
 export function PointMark({ index, x, y }: { index: number; x: number; y: number }) {
   return (
     <path

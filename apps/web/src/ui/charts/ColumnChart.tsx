@@ -11,16 +11,16 @@ export type ChartColumn = { key: string; label: string /** Not below zero. */; v
 type Props = ChartTexts & {
   /** From left to right. */
   columns: readonly ChartColumn[]
-  /** Names the first column of the table, and the second. */
+  /** The headings of the table's two columns. */
   category: string
   series: string
-  /** How values are written; as plain numbers if left out. */
+  /** Formats values; plain numbers by default. */
   format?: ValueFormat
 }
 
 const HEIGHT = 220
 
-/** Upright columns side by side, to compare one whole number of each: of periods, for one. */
+/** Vertical columns that compare a whole number each, such as one per period. */
 export function ColumnChart({ label, empty, columns, category, series, format }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -70,8 +70,7 @@ function Picture({ label, columns, width, format }: PictureProps) {
     paddingOuter: 0.1,
   })
   const thickness = Math.min(x.bandwidth(), 72)
-  // Words that would touch the next ones, or leave the picture, are left out; the table has them
-  // all.
+  // Labels that would overlap or be clipped are omitted; the table has all of them.
   const step = Math.ceil((getWidth(columns.map((column) => column.label)) + FONT) / x.step())
   const hasRoom = getWidth(columns.map(({ value }) => format(value))) < x.step()
   return (

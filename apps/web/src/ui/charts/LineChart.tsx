@@ -15,13 +15,13 @@ export type Moment = {
 }
 
 type Props = ChartTexts & {
-  /** In the order of time. */
+  /** In chronological order. */
   moments: readonly Moment[]
-  /** What the values are: at most four. */
+  /** The names of the series, at most four. */
   series: readonly string[]
-  /** Names the first column of the table. */
+  /** The heading of the table's first column. */
   time: string
-  /** How values are written; as plain numbers if left out. */
+  /** Formats values; plain numbers by default. */
   format?: ValueFormat
 }
 
@@ -29,8 +29,8 @@ const HEIGHT = 240
 const DAY_MS = 86_400_000
 
 /**
- * Values over time: a line for each series, broken where a value is missing, with a mark at each
- * moment.
+ * Values over time: a line per series, interrupted where a value is missing, with a mark at each
+ * time.
  */
 export function LineChart({ label, empty, moments, series, time, format }: Props) {
   const { t } = useTranslation()
@@ -135,13 +135,12 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
   )
 }
 
-/** A time scale takes a number of ticks as a hint only; their words must not overlap. */
+/** A time scale treats the number of ticks only as a hint; the labels must not overlap. */
 const atMost = (count: number, ticks: Date[]): Date[] =>
   ticks.filter((_, index) => index % Math.ceil(ticks.length / count) === 0)
 
 /**
- * Hours where the chart spans days, days where it spans months, else months: as the reader's
- * language writes them.
+ * Hours if the chart spans days, days if it spans months, otherwise months, in the user's language.
  */
 function useTickText(moments: readonly Moment[]): (at: Date) => string {
   const { i18n } = useTranslation()

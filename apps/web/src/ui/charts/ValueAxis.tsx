@@ -3,7 +3,7 @@ import { FONT, type ValueFormat } from './chart.ts'
 
 type Props = { left: number; scale: AxisScale; levels: readonly number[]; format: ValueFormat }
 
-/** The words of the levels, left of them. */
+/** The labels of the levels, to their left. */
 export const ValueAxis = ({ left, scale, levels, format }: Props) => (
   <AxisLeft
     left={left}

@@ -18,7 +18,10 @@ import styles from './ComboBox.module.css'
 import { matcher } from './matching.ts'
 import { type Option, Options } from './Options.tsx'
 
-/** So many options are drawn immediately, of however many match: nobody reads on, they type on. */
+/**
+ * The number of options rendered at first, whatever the number of matches: users refine the search
+ * instead of scrolling.
+ */
 const DRAWN_OPTIONS = 100
 
 type Props<Value extends string> = FieldProps<Value | null> & {
@@ -27,8 +30,8 @@ type Props<Value extends string> = FieldProps<Value | null> & {
 }
 
 /**
- * One of thousands, found as one types; "quebec" finds "Québec". What was typed but not chosen goes
- * when the field is left.
+ * One of thousands of options, filtered while typing; "quebec" finds "Québec". Unselected text is
+ * discarded on blur.
  */
 export function ComboBox<Value extends string>({
   label,
@@ -46,7 +49,10 @@ export function ComboBox<Value extends string>({
   const { t } = useTranslation()
   const format = useFormat()
   const root = useFocusWithin<HTMLDivElement>(inputRef)
-  /** What the person types, until it is chosen or given up; undefined shows the choice. */
+  /**
+   * The search text, until an option is selected or the field is left; undefined shows the selected
+   * option.
+   */
   const [typed, setTyped] = useState<string>()
   const find = useMemo(
     () => matcher(options, (option) => `${option.label} ${option.hint ?? ''}`),
@@ -56,7 +62,7 @@ export function ComboBox<Value extends string>({
   const chosen = useMemo(() => options.find((option) => option.value === value), [options, value])
   const drawn = useMemo(() => {
     const first = found.slice(0, DRAWN_OPTIONS)
-    // The choice is among what opens, so that the list can show it.
+    // The initial list includes the selected option.
     return typed === undefined && chosen && !first.includes(chosen) ? [chosen, ...first] : first
   }, [found, typed, chosen])
   const hidden = found.length - DRAWN_OPTIONS
@@ -76,7 +82,7 @@ export function ComboBox<Value extends string>({
       data-field={name}
       className={classes(field.field)}
       items={drawn}
-      // While one types nothing counts as chosen: the choice may not be among what is found.
+      // While typing nothing is selected, because the selected option may not match.
       value={typed === undefined ? (value ?? null) : null}
       inputValue={typed ?? chosen?.label ?? ''}
       onInputChange={(text) => {
@@ -111,8 +117,8 @@ export function ComboBox<Value extends string>({
 }
 
 /**
- * react-aria's own trigger would open the list again when what was typed is given up. It also
- * announces what is drawn; this adds the rest.
+ * Opens the list while typing. react-aria's own trigger would also open it when the text is
+ * discarded. It announces only the rendered options; this adds the others.
  */
 function OpenWhileTyping({ typed, note }: { typed: string | undefined; note: string | undefined }) {
   const state = useContext(ComboBoxStateContext)

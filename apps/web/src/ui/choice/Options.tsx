@@ -11,8 +11,8 @@ export type Option<Value extends string = string> = {
 }
 
 /**
- * The list that a Select or a ComboBox opens: one line for each option, with its hint under it.
- * `note` is under the list.
+ * The list of a Select or a ComboBox: a line for each option, with its hint below. `note` is under
+ * the list.
  */
 export function Options({
   options,

@@ -8,7 +8,7 @@ import styles from './RadioGroup.module.css'
 
 type Props<Value extends string> = FieldProps<Value | null> & { options: readonly Option<Value>[] }
 
-/** One of a few that deserve to be seen side by side. */
+/** One of a few options, all visible. */
 export function RadioGroup<Value extends string>({
   label,
   hint,

@@ -19,7 +19,7 @@ type Props<Value extends string> = FieldTexts & {
   inputRef?: Ref<HTMLButtonElement>
 }
 
-/** One of a few. For more than a screenful there is `ComboBox`, which filters. */
+/** One of a few options. For long lists use `ComboBox`, which filters. */
 export function Select<Value extends string>({
   label,
   hint,

@@ -1,6 +1,6 @@
 /**
- * What two spellings of the same words share: no case, no accents, no ligatures, so that "quebec"
- * finds "Québec" and "oeuvre" "œuvre".
+ * Normalizes case, accents and ligatures, so that "quebec" finds "Québec" and "oeuvre" finds
+ * "œuvre".
  */
 const folded = (text: string): string =>
   text
@@ -12,8 +12,8 @@ const folded = (text: string): string =>
     .replaceAll('’', "'")
 
 /**
- * Finds among thousands as one types: each word typed must be in the text. Folds the texts once.
- * What begins with the typed text comes first, otherwise the order stays.
+ * Searches thousands of texts while typing; each typed word must occur in the text. The texts are
+ * normalized once. Texts that start with the search text come first; otherwise the order stays.
  */
 export function matcher<Entry>(
   entries: readonly Entry[],

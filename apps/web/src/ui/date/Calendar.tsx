@@ -15,8 +15,8 @@ import { Icon } from '../Icon.tsx'
 import styles from './Calendar.module.css'
 
 /**
- * The month that a date field opens. Arrows walk the days, Page Up and Page Down the months, with
- * Shift the years.
+ * The calendar of a date field. Arrow keys move by day, Page Up and Page Down by month, with Shift
+ * by year.
  */
 export function CalendarPopover() {
   return (

@@ -12,7 +12,7 @@ import { toCalendarDate, toCalendarDateTime } from './date-text.ts'
 import { Segments } from './Segments.tsx'
 
 export type DateProps = FieldProps<string> & {
-  /** The first and the last day that the calendar offers. */
+  /** The first and the last day of the calendar. */
   min?: string
   max?: string
 }
@@ -22,7 +22,7 @@ type Props<Value> = DateProps & {
   parse: (text: string) => Value | undefined
 }
 
-/** What `DateField` and `DateTimeField` share. */
+/** The common part of `DateField` and `DateTimeField`. */
 export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
   kind,
   parse,
@@ -41,7 +41,7 @@ export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
 }: Props<Value>) {
   const root = useFocusWithin<HTMLDivElement>(inputRef)
   const { setPartial, setFocused, problem } = usePartial(kind, label, name)
-  // react-aria takes another object for another date.
+  // react-aria treats a new object as a new date.
   const date = useMemo(() => parse(value) ?? null, [parse, value])
   const minValue = useMemo(() => parse(min) ?? null, [parse, min])
   const maxValue = useMemo(() => parse(max) ?? null, [parse, max])
@@ -53,8 +53,8 @@ export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
       data-field={name}
       className={classes(field.field)}
       granularity={kind === 'date' ? 'day' : 'second'}
-      // As CAN/CSA-Z234.4 writes times, whose order of year, month and day both locales keep: no
-      // part is left to be forgotten.
+      // 24 hours, as CAN/CSA-Z234.4 writes times; both locales keep its order of year, month and
+      // day. There is no AM/PM segment to forget.
       hourCycle={24}
       shouldForceLeadingZeros
       value={date}
@@ -65,7 +65,7 @@ export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
         setFocused(isFocused)
         if (!isFocused) onBlur?.()
       }}
-      // Without a problem of ours react-aria looks at the bounds, and says so in the person's
+      // Without a problem of ours, react-aria checks the bounds and reports them in the user's
       // language.
       {...(shownError === undefined ? {} : { isInvalid: true })}
       validationBehavior="aria"
@@ -89,12 +89,12 @@ export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
   )
 }
 
-/** A day, typed or chosen from a month. The value is 'YYYY-MM-DD' or ''. */
+/** A day, typed or picked from the calendar. The value is 'YYYY-MM-DD' or ''. */
 export function DateField(props: DateProps) {
   return <DatePicker {...props} kind="date" parse={toCalendarDate} />
 }
 
-/** A day and a time of it, in no time zone. The value is 'YYYY-MM-DDTHH:MM:SS' or ''. */
+/** A date and time without a time zone. The value is 'YYYY-MM-DDTHH:MM:SS' or ''. */
 export function DateTimeField(props: DateProps) {
   return <DatePicker {...props} kind="dateTime" parse={toCalendarDateTime} />
 }

@@ -12,15 +12,15 @@ import field from '../form/Field.module.css'
 import styles from './Segments.module.css'
 
 type Props = {
-  /** Whether some parts are typed and others are not, which is not a value yet. */
+  /** Called when only some of the segments are filled in, which is not a value yet. */
   onPartial: (isPartial: boolean) => void
-  /** A whole value that was pasted; false if the field does not understand it. */
+  /** Handles a pasted value; false if it is not valid. */
   onPaste: (text: string) => boolean
-  /** What opens the calendar. */
+  /** The button that opens the calendar. */
   children?: ReactNode
 }
 
-/** The box of a date or a time, typed part by part; a whole one can be pasted. */
+/** The segments of a date or a time; a whole value can be pasted. */
 export function Segments({ onPartial, onPaste, children }: Props) {
   const box = {
     className: classes(field.input, styles.box),
@@ -35,8 +35,8 @@ export function Segments({ onPartial, onPaste, children }: Props) {
       )}
     </DateInput>
   )
-  // Without a calendar the parts already are a group; a group around them would be the same
-  // one twice.
+  // Without a calendar the segments are already a group; a second one around them would be
+  // redundant.
   if (!children) return <div {...box}>{segments}</div>
   return (
     <Group {...box}>
@@ -46,7 +46,7 @@ export function Segments({ onPartial, onPaste, children }: Props) {
   )
 }
 
-/** The state of the whole is known to react-aria's parts only, so the first part tells it. */
+/** Only react-aria's segments know the state of the whole value, so the first one reports it. */
 function Segment({ onPartial, ...props }: DateSegmentProps & Pick<Props, 'onPartial'>) {
   const date = useContext(DateFieldStateContext)
   const time = useContext(TimeFieldStateContext)

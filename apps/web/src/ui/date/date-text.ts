@@ -7,14 +7,14 @@ import {
   type Time,
 } from '@internationalized/date'
 
-// Values of fields as they go over the wire (B064): 'YYYY-MM-DD', 'HH:MM:SS',
-// 'YYYY-MM-DDTHH:MM:SS'. Anything else is not a value.
+// Field values in the API's format (B064): 'YYYY-MM-DD', 'HH:MM:SS', 'YYYY-MM-DDTHH:MM:SS'. All
+// others are invalid.
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)$/
 
-/** `undefined` instead of an error for a day that does not exist, such as 30 February. */
+/** `undefined` instead of an error for a date that does not exist, such as 30 February. */
 function attempt<Value>(parse: () => Value): Value | undefined {
   try {
     return parse()

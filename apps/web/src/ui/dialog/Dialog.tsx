@@ -13,17 +13,18 @@ type Props = {
   children: ReactNode
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
-  /** Escape and a click outside the dialog close it, unless work in it must not be lost. */
+  /** Escape and a click outside close the dialog, unless its work must not be interrupted. */
   isDismissable?: boolean
-  /** What was chosen outside of a form would be lost; a `Form` in the dialog says so itself. */
+  /** There are unsaved choices outside of a form; a `Form` in the dialog reports its own. */
   isUnsaved?: boolean
 }
 
 const CloseContext = createContext<() => void>(() => {})
 
 /**
- * A modal dialog: focus stays inside and returns to where it was. Escape and a click outside it, which
- * may be slips, ask before entries are lost (A043); `DialogCancel` gives them up as it says.
+ * A modal dialog: the focus stays inside and is restored afterwards. Escape and a click outside may
+ * be accidental, so they ask before unsaved input is lost (A043); `DialogCancel` discards it
+ * without asking.
  */
 export function Dialog({
   isOpen,
@@ -68,7 +69,7 @@ export function Dialog({
   )
 }
 
-/** The entries in the dialog, which it also reports to the page around it. */
+/** Tracks unsaved input in the dialog, and reports it to the page too. */
 function useReportedUnsaved(
   title: string,
   page: (id: string, unsaved: Unsaved | undefined) => void,
@@ -91,14 +92,14 @@ function Chosen({ isUnsaved }: { isUnsaved: boolean }) {
   return null
 }
 
-/** Closes the dialog around it, whatever was entered. */
+/** Closes the surrounding dialog and discards its input. */
 export function DialogCancel() {
   const { t } = useTranslation()
   const close = useContext(CloseContext)
   return <Button onPress={close}>{t('ui.cancel')}</Button>
 }
 
-/** The row of buttons at the end of a dialog or form; the main one comes last. */
+/** The row of buttons at the end of a dialog or form; the primary one is last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -9,18 +9,18 @@ type Asked =
   | ({ kind: 'confirm' } & Confirmation)
 type Question = Asked & { answer: (isConfirmed: boolean) => void }
 
-/** Shows alerts and confirmations one after the other, over whatever screen asked. */
+/** Shows alerts and confirmations one at a time, above any screen. */
 export function PromptsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const [question] = questions
   const last = useRef(question)
   if (question) last.current = question
-  const shown = question ?? last.current // keeps its words while it fades
+  const shown = question ?? last.current // keeps its text during the closing animation
 
   const prompts = useMemo<Prompts>(() => {
     const open = new Map<string, Promise<boolean>>()
-    // The same question, asked again while it is open, is one question: a double click asks once.
+    // The same question while it is open is not queued again, so a double click asks once.
     const ask = (asked: Asked) => {
       const words = JSON.stringify(asked)
       const waiting =
@@ -58,7 +58,7 @@ export function PromptsProvider({ children }: { children: ReactNode }) {
           {shown?.kind === 'confirm' ? (
             <>
               <Button onPress={() => answer(false)}>{shown.cancel ?? t('ui.cancel')}</Button>
-              {/* Without the focus: the same Enter twice on a button confirms nothing. */}
+              {/* Not focused, so that pressing Enter twice does not confirm. */}
               <Button
                 variant={shown.isDangerous ? 'danger' : 'primary'}
                 onPress={() => answer(true)}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Whether a dialog has been open: its script comes when it opens first; then it stays, so that it
- * can fade.
+ * Whether a dialog has ever been open: its chunk loads when it first opens, and it stays mounted
+ * for its closing animation.
  */
 export function useHasOpened(isOpen: boolean): boolean {
   const hasOpened = useRef(false)

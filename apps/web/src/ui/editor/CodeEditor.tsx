@@ -18,8 +18,7 @@ import { highlighting } from './editor-highlighting.ts'
 import { getSpan, goToNextProblem } from './problem-place.ts'
 
 /**
- * Lines and columns count from 1, as people and compilers count. A hint is about a part of the text
- * without effect.
+ * Lines and columns count from 1, as compilers do. A hint marks a part of the text without effect.
  */
 export type CodeProblem = { line: number; column: number; message: string; severity?: 'hint' }
 export type CodeEditorHandle = {
@@ -41,29 +40,26 @@ export type CodeEditorProps = {
   ref: Ref<CodeEditorHandle>
 }
 
-/**
- * The text itself, which CodeMirror owns. Always loaded late; what is around it is
- * `CodeEditorField`.
- */
+/** The CodeMirror editor, loaded lazily; `CodeEditorField` is the field around it. */
 export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { language: Extension }) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const settings = useRef(new Compartment())
-  // What was typed and has not come back as `value`: one may type on meanwhile, and an echo must
-  // not undo that.
+  // Changes that have not yet come back as `value`: the user may type on in the meantime, and an
+  // outdated value must not undo that.
   const told = useRef<string[]>([])
   const now = useRef(props)
   now.current = props
 
   const { name, isReadOnly, isInvalid, isRequired, labelledBy, describedBy, value, problems } =
     props
-  // One object as long as nothing changes: each new one closes an open list of suggestions.
+  // Memoized, because each new object closes an open list of suggestions.
   const asked = useMemo(
     () => [
       language,
       EditorState.readOnly.of(isReadOnly),
-      // A viewer takes the focus all the same, so that the keyboard can scroll it.
+      // A viewer is focusable too, so that the keyboard can scroll it.
       EditorView.editable.of(!isReadOnly),
       EditorView.contentAttributes.of({
         tabindex: '0',
@@ -166,11 +162,11 @@ const base: Extension = [
   closeBrackets(),
   highlighting,
   EditorView.lineWrapping,
-  // Tab is not bound: it leaves the editor (WCAG 2.1.2), and Ctrl+] indents.
-  // A page of suggestions at a time, so that no list has to scroll without the focus in it.
+  // Tab is not bound: it leaves the editor (WCAG 2.1.2); Ctrl+] indents. Suggestions are limited to
+  // one screen, because the list could not be scrolled without the focus.
   autocompletion({ defaultKeymap: false, icons: false, maxRenderedOptions: 8 }),
   keymap.of([
-    // A dialog around the editor must not hear the Escape that closes the list.
+    // A surrounding dialog must not handle the Escape that closes the list.
     ...completionKeymap.map((binding) =>
       binding.key === 'Escape' ? { ...binding, stopPropagation: true } : binding,
     ),

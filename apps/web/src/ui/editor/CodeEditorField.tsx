@@ -17,15 +17,15 @@ import type { CodeEditorHandle, CodeEditorProps, CodeProblem } from './CodeEdito
 import styles from './CodeEditorField.module.css'
 
 /**
- * What every editor takes, as every field does: `<JsonEditor label=… {...useFormField(control,
- * 'schema')} />`.
+ * The props of every editor, like those of every field: `<JsonEditor label=…
+ * {...useFormField(control, 'schema')} />`.
  */
 export type CodeFieldProps = FieldTexts & {
   value: string
   onChange?: (value: string) => void
   onBlur?: () => void
   name?: string
-  /** A viewer: to be read, scrolled, selected and copied. */
+  /** A read-only viewer, whose text can be scrolled, selected and copied. */
   isReadOnly?: boolean
   isRequired?: boolean
   inputRef?: Ref<Pick<CodeEditorHandle, 'focus'>>
@@ -35,12 +35,12 @@ type Props = CodeFieldProps & {
   problems: readonly CodeProblem[]
   /** Results of a check while typing: they leave the form valid and are not announced. */
   remarks?: readonly CodeProblem[]
-  /** The editor of one language, loaded when it is first shown. */
+  /** The editor of one language, loaded when first shown. */
   editor: LazyExoticComponent<ComponentType<CodeEditorProps>>
   actions?: ReactNode
 }
 
-/** Label, hint, and what is wrong with the text, each problem leading to its place. */
+/** Label, hint, and the text's problems, each with a link to its position. */
 export function CodeEditorField({
   label,
   hint,

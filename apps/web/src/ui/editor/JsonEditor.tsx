@@ -16,16 +16,16 @@ const Editor = lazy(async () => {
   return { default: (props: CodeEditorProps) => <CodeEditor {...props} language={language} /> }
 })
 
-/** How long one may pause before an unfinished text counts as wrong. */
+/** The debounce before an unfinished text counts as invalid. */
 const PAUSE_MS = 400
 
-/** `values` are wrong though the text parses, each by its path: `schema.0.name`. */
+/** `values` are problems of a text that parses, each by its path: `schema.0.name`. */
 type Props = CodeFieldProps & { values?: readonly FieldProblem[] }
 const NONE: readonly FieldProblem[] = []
 
 /**
- * JSON to write or, read-only, to look at. It says itself what does not parse, and where (A080); a
- * form asks `jsonProblem` before it sends.
+ * A JSON editor or, read-only, viewer. It reports syntax errors itself, with their position (A080);
+ * a form calls `jsonProblem` before it sends.
  */
 export function JsonEditor({ values = NONE, ...props }: Props) {
   const { t } = useTranslation()
@@ -61,8 +61,8 @@ export function JsonEditor({ values = NONE, ...props }: Props) {
 }
 
 /**
- * The problem of the text as of the last pause. Not specified: nothing yet is not wrong here;
- * whether it may stay empty, the form says.
+ * The problem of the text after the last pause. Not specified: an empty text is not an error here;
+ * the form decides whether it is allowed.
  */
 function useSettled(value: string): JsonProblem | undefined {
   const found = useMemo(() => (value.trim() === '' ? undefined : jsonProblem(value)), [value])
@@ -71,6 +71,6 @@ function useSettled(value: string): JsonProblem | undefined {
     const wait = setTimeout(() => setSettled(found), PAUSE_MS)
     return () => clearTimeout(wait)
   }, [found])
-  // What has become right stops being wrong immediately.
+  // A fixed problem disappears immediately.
   return found && settled
 }

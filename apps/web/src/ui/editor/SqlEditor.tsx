@@ -27,8 +27,8 @@ type Props = CodeFieldProps &
   }
 
 /**
- * T-SQL to write or, read-only, to look at; completes the tables, columns and parameters that it is
- * given.
+ * A T-SQL editor or, read-only, viewer, with completion of the given tables, columns and
+ * parameters.
  */
 export function SqlEditor({
   tables = NONE,

@@ -4,8 +4,8 @@ import { classes } from '../classes.ts'
 import styles from './CodeEditor.module.css'
 
 /**
- * What each kind of word is called in the style sheet, where its colour is with the contrast it
- * needs, light and dark.
+ * The class of each kind of token. The style sheet has their colours, with sufficient contrast in
+ * light and dark themes.
  */
 export const highlighting = syntaxHighlighting(
   HighlightStyle.define(

@@ -4,11 +4,11 @@ const sheet = new CSSStyleSheet()
 const mounted = new Set<StyleModule>()
 
 /**
- * Lets CodeMirror's own rules reach the page. It would write them into a style element, which the
- * content security policy forbids (`style-src 'self'`; a nonce needs a page made again for each
- * visit), unless it is in a shadow root, where no label could name it. A constructed sheet
- * needs no permission: https://www.w3.org/TR/CSP3/ names none for the CSSOM. Its layer lets our own
- * rules win.
+ * Applies CodeMirror's own styles to the page. Except in a shadow root, which labels cannot
+ * reference, CodeMirror uses a style element, which the content security policy forbids (`style-src
+ * 'self'`; a nonce would need a new page for each visit). A constructed style sheet is allowed:
+ * https://www.w3.org/TR/CSP3/ does not restrict the CSSOM. Its layer gives our own rules
+ * precedence.
  */
 StyleModule.mount = (root, modules) => {
   const before = mounted.size

@@ -1,8 +1,8 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
 /**
- * Where in a JSON text the value at a path begins, such as `['schema', '0', 'name']`; where it is
- * not there, the nearest that contains it. Of a text that does not parse it says nothing useful.
+ * The position of the value at a path, such as `['schema', '0', 'name']`, in a JSON text; if it
+ * does not exist, of the closest value that contains it. The text must be valid JSON.
  */
 export function jsonPlace(text: string, path: readonly string[]): { line: number; column: number } {
   const tokens = Array.from(text.matchAll(TOKEN), (match) => ({
@@ -18,7 +18,7 @@ export function jsonPlace(text: string, path: readonly string[]): { line: number
   return toPlace(text, tokens[place]?.offset ?? 0)
 }
 
-/** The line and the column of an offset, both counted from 1. */
+/** The line and the column of an offset, both from 1. */
 export function toPlace(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/)
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
@@ -27,8 +27,8 @@ export function toPlace(text: string, offset: number): { line: number; column: n
 type Token = { word: string; offset: number }
 
 /**
- * The place among the tokens of the member or element of this name, in the composite that begins at
- * a place.
+ * The token index of the member or element with this name, in the object or array that starts at
+ * `from`.
  */
 function findChild(tokens: readonly Token[], from: number, name: string): number | undefined {
   const isList = tokens[from]?.word === '['

@@ -1,4 +1,7 @@
-/** Where a text stops being JSON, and what is the matter there; the words are `ui.json.<kind>`. */
+/**
+ * The offset at which a text is not valid JSON, and the kind of error; its text is
+ * `ui.json.<kind>`.
+ */
 export type JsonProblem = { kind: JsonProblemKind; offset: number }
 export type JsonProblemKind =
   | 'value'
@@ -13,9 +16,9 @@ export type JsonProblemKind =
   | 'after'
 
 /**
- * Checks that a text parses, as RFC 8259 defines it and `JSON.parse` does (A080). Browsers word
- * their errors each in its own way, only in English, and not all say where; this one says the
- * first place at which nothing that may follow can follow.
+ * Checks that a text parses, by RFC 8259 and `JSON.parse` (A080). Browsers' own messages differ,
+ * are in English only, and not all have a position; this returns the first position where no valid
+ * continuation exists.
  */
 export function jsonProblem(text: string): JsonProblem | undefined {
   let at = 0
@@ -47,7 +50,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
       : problem('number', from)
   }
 
-  /** The scalars; true when a composite begins here instead. */
+  /** Checks a scalar; true if an object or array starts here instead. */
   function scalar(): JsonProblem | true | undefined {
     const first = text[at] ?? ''
     if (first === '{' || first === '[') return true
@@ -67,7 +70,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
     at += 1
   }
 
-  // No recursion: the depth of a pasted text must not be the depth of our stack.
+  // No recursion: the depth of a pasted text must not become the depth of the stack.
   const open: ('{' | '[')[] = []
   for (;;) {
     space()
@@ -85,7 +88,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
         continue
       }
     }
-    // A value has ended: what contains it continues or ends too.
+    // A value has ended: its container continues or ends too.
     for (;;) {
       space()
       const bracket = open.at(-1)

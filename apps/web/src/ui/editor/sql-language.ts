@@ -3,12 +3,12 @@ import { MSSQL, SQLDialect, type SQLNamespace, sql } from '@codemirror/lang-sql'
 import { type LanguageSupport, syntaxTree } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 
-/** A table that a query may read, with its columns as they are called, without brackets. */
+/** A table that a query may read, with its columns' names, without brackets. */
 export type SqlTable = { table: string; columns: readonly string[] }
-/** What a query may name. Parameters have no `@`. */
+/** The names that a query may use. Parameters are without `@`. */
 export type SqlNames = { tables: readonly SqlTable[]; parameters: readonly string[] }
 
-/** Names compare without regard to case, and brackets are how T-SQL quotes first. */
+/** Names are not case-sensitive, and brackets are T-SQL's primary quotes. */
 const T_SQL = SQLDialect.define({
   ...MSSQL.spec,
   identifierQuotes: '["',
@@ -16,7 +16,7 @@ const T_SQL = SQLDialect.define({
 })
 const KEYWORDS = new Set(MSSQL.spec.keywords?.split(' '))
 
-/** As T-SQL takes the name: in brackets unless it is a plain word that T-SQL does not reserve. */
+/** A name as T-SQL needs it: in brackets unless it is a plain word that is not reserved. */
 export const asIdentifier = (name: string): string =>
   /^[a-z_][a-z_\d]*$/i.test(name) && !KEYWORDS.has(name.toLowerCase())
     ? name
@@ -30,13 +30,13 @@ const column = (name: string, table: string): Completion => ({
 })
 
 /**
- * T-SQL with these names: tables anywhere, columns after `table.` or its alias and unqualified,
+ * T-SQL with these names: tables anywhere, columns after `table.` or an alias and unqualified,
  * parameters after `@`.
  */
 export function languageWith({ tables, parameters }: SqlNames): Extension {
   const schema: SQLNamespace = Object.fromEntries(
     tables.map(({ table, columns }) => [
-      // A dot in a key would be read as a path.
+      // A dot in a key would be read as a path separator.
       table.replaceAll('.', '\\.'),
       {
         self: { label: table, apply: asIdentifier(table), type: 'type' },

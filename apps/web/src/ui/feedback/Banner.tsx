@@ -12,11 +12,13 @@ type Props = {
   children: ReactNode
   title?: string
   onDismiss?: () => void
-  /** A button or link that leads on, such as Retry. */
+  /** A button or link for the next step, such as Retry. */
   action?: ReactNode
 }
 
-/** A message of the page. An error interrupts a screen reader; the rest waits its turn. */
+/**
+ * A message of the page. An error interrupts screen readers; other kinds are announced politely.
+ */
 export function Banner({ kind, children, title, onDismiss, action }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Nothing is here: what this is, why it is empty, and the next step. */
+/** An empty list: what it is for, why it is empty, and the next step. */
 export function EmptyState({
   title,
   children,

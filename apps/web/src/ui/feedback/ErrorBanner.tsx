@@ -4,7 +4,7 @@ import { Button } from '../action/Button.tsx'
 import { Banner } from './Banner.tsx'
 
 /**
- * What went wrong, in the server's words where it said any (A120, B104); nothing when nothing did.
+ * An error, in the server's words if there are any (A120, B104); renders nothing without an error.
  */
 export function ErrorBanner({
   error,

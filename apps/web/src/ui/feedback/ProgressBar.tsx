@@ -4,14 +4,14 @@ import styles from './ProgressBar.module.css'
 
 type Props = {
   label: string
-  /** 0 … 1; nothing while the end is not known. */
+  /** 0 … 1; undefined while the total is unknown. */
   ratio?: number | undefined
-  /** Facts in words, such as bytes done, rows done, rate and time left. */
+  /** Texts such as completed bytes, completed rows, speed and remaining time. */
   notes?: readonly (string | undefined)[]
   tone?: 'accent' | 'green' | 'red'
 }
 
-/** How far long work has come. */
+/** The progress of long work. */
 export function ProgressBar({ label, ratio, notes = [], tone = 'accent' }: Props) {
   return (
     <AriaProgressBar

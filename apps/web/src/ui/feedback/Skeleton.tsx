@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 /**
- * Holds the place of what is loading: as many lines as will come, so that nothing jumps. At most
+ * A placeholder during loading, with the expected number of lines to avoid layout shifts. At most
  * ten.
  */
 export function Skeleton({ lines = 3, isTable = false }: { lines?: number; isTable?: boolean }) {

@@ -5,8 +5,7 @@ import { classes } from '../classes.ts'
 import styles from './StatusLabel.module.css'
 
 /**
- * The word for a status (A066–A070). One without its own text is shown in words made from its
- * name.
+ * The text of a status (A066–A070). A status without a text is shown by its name, made readable.
  */
 export function useStatusText(): (status: string) => string {
   const { t, i18n } = useTranslation()
@@ -19,7 +18,7 @@ export function useStatusText(): (status: string) => string {
 const inWords = (status: string): string =>
   status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
 
-/** A status as dot and word (A066–A070). */
+/** A status as a dot and a text (A066–A070). */
 export function StatusLabel({ status }: { status: string }) {
   const statusText = useStatusText()
   return (

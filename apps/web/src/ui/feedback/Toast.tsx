@@ -12,14 +12,14 @@ import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './Toast.module.css'
 
-/** A text by its key, so that a toast follows when the language changes, and what is in it. */
+/** A text's key with its values, so that a toast changes with the language. */
 export type ToastText = { text: TextKey; values?: Record<string, string> | undefined }
-/** react-aria still marks its toasts as unstable, so only this file and Toast.tsx know them. */
+/** react-aria marks its toasts as unstable, so only this file and toasts.ts use them. */
 export const toasts = new ToastQueue<ToastText>({ maxVisibleToasts: 3 })
 
 /**
- * Where toasts appear, once for the whole portal; F6 leads to them. They wait their turn with a
- * screen reader.
+ * The toasts of the whole portal; F6 moves the focus to them. Screen readers announce them
+ * politely.
  */
 export function Toasts() {
   const { t } = useTranslation()

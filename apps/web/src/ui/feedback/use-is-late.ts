@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Not specified: after so long without an answer a page says what it waits for. */
+/** Not specified: the wait after which a page says what it is waiting for. */
 const LATE_MS = 3000
 
-/** False at first, true when what is shown has been there for three seconds. */
+/** False initially; true after the component has been mounted for three seconds. */
 export function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -6,20 +6,20 @@ import { NumberField } from '../input/NumberField.tsx'
 import { TextField } from '../input/TextField.tsx'
 import { type FormField, useFormField } from './use-form-field.ts'
 
-/** Where the value of a field is: in which form, under which name. */
+/** A field's form and name. */
 type Place<Values extends FieldValues, Sent> = {
   control: Control<Values, unknown, Sent>
   name: FieldPath<Values>
 }
 type Rest<Props> = Omit<Props, keyof FormField<unknown>>
 
-/** The types of a form do not say that this name holds such a value; the schema of the form does. */
+/** TypeScript cannot check that this name has a value of this type; the form's schema does. */
 const useField = <Value, Values extends FieldValues, Sent>({
   control,
   name,
 }: Place<Values, Sent>) => useFormField(control, name) as FormField<Value>
 
-/** A line of text of a react-hook-form. */
+/** A `TextField` bound to react-hook-form. */
 export function FormTextField<Values extends FieldValues, Sent>({
   control,
   name,
@@ -34,7 +34,7 @@ export function FormTextField<Values extends FieldValues, Sent>({
   )
 }
 
-/** A number of a react-hook-form; its value is text. */
+/** A `NumberField` bound to react-hook-form; its value is text. */
 export function FormNumberField<Values extends FieldValues, Sent>({
   control,
   name,
@@ -43,7 +43,7 @@ export function FormNumberField<Values extends FieldValues, Sent>({
   return <NumberField {...props} {...useField<string, Values, Sent>({ control, name })} />
 }
 
-/** One of a few of a react-hook-form. */
+/** A `Select` bound to react-hook-form. */
 export function FormSelect<Values extends FieldValues, Sent>({
   control,
   name,
@@ -52,7 +52,7 @@ export function FormSelect<Values extends FieldValues, Sent>({
   return <Select<string> {...props} {...useField<string, Values, Sent>({ control, name })} />
 }
 
-/** Yes or no of a react-hook-form. */
+/** A checkbox bound to react-hook-form. */
 export function FormCheckbox<Values extends FieldValues, Sent>({
   control,
   name,

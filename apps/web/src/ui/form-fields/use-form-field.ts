@@ -25,10 +25,10 @@ export type FormField<Value> = {
 }
 
 /**
- * Ties a field of `ui/` to a react-hook-form: `<TextField label=… {...useFormField(control,
- * 'name')} />`. Errors are text keys of the schema, or the server's words.
+ * Binds a field of `ui/` to react-hook-form: `<TextField label=… {...useFormField(control, 'name')}
+ * />`. Errors are text keys of the schema, or the server's text.
  *
- * @param deps Fields that are judged again when this one changes.
+ * @param deps Fields that are validated again when this one changes.
  */
 export function useFormField<
   Values extends FieldValues,
@@ -57,8 +57,8 @@ export function useFormField<
 }
 
 /**
- * Judges the values of a form by a plain function, which names the text for each field that is
- * wrong: for a form whose values no schema describes.
+ * Validates a form with a plain function, which returns a text key for each invalid field. For
+ * forms without a schema.
  */
 export const resolverFor =
   <Values extends FieldValues>(
@@ -71,7 +71,7 @@ export const resolverFor =
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
   }
 
-/** What is wrong with these fields, for the summary of their form. */
+/** The problems of these fields, for the summary of their form. */
 export const toFieldProblems = (
   fields: readonly Pick<FormField<unknown>, 'name' | 'error'>[],
 ): FieldProblem[] =>
@@ -80,8 +80,8 @@ export const toFieldProblems = (
 const SERVER = 'server'
 
 /**
- * What the server refuses lands on the field that it names, until that is changed. Returns the
- * error while some of it has no field here, for the banner above the form.
+ * Shows the server's refusals at the fields that it names, until those change. Returns the error if
+ * some of it has no field here, for the banner above the form.
  *
  * @param toName The name in this form of a field that the server names.
  */

@@ -5,14 +5,16 @@ import { classes } from '../classes.ts'
 import type { Focusable } from '../focus-within.ts'
 import styles from './Field.module.css'
 
-/** `field` is the name of the field that the summary jumps to; `position`, both from 1, is in its text. */
+/**
+ * `field` is the name of the field that the summary links to; `position` in its text counts from 1.
+ */
 export type FieldProblem = {
   field: string
   message: string
   position?: { line: number; column: number } | undefined
 }
 
-/** What every field has: a label above, a hint under it, an error in its own words. */
+/** The texts of every field: a label above, a hint below, and its own error. */
 export type FieldTexts = {
   label: string
   hint?: ReactNode
@@ -20,9 +22,12 @@ export type FieldTexts = {
   isOptional?: boolean | undefined
 }
 
-/** What a field that holds a `Value` takes next to its texts; `useFormField` gives most of it. */
+/**
+ * The props of a field with a `Value`, in addition to its texts; `useFormField` provides most of
+ * them.
+ */
 export type FieldProps<Value> = FieldTexts & {
-  /** By it the summary of the form finds the field. */
+  /** The form's summary finds the field by its name. */
   name?: string
   value: Value
   onChange: (value: Value) => void

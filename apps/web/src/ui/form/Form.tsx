@@ -17,7 +17,7 @@ import { UnfinishedContext } from './use-unfinished.ts'
 
 type Props = {
   onSubmit: () => void
-  /** Something was typed or chosen that would be lost: then leaving asks (A043). */
+  /** There is unsaved input; leaving asks first (A043). */
   isUnsaved: boolean
   problems?: readonly FieldProblem[]
   children: ReactNode
@@ -25,9 +25,9 @@ type Props = {
 }
 
 /**
- * A form with a summary of what is wrong on top; the fields say it again in place. The server and
- * the schemas judge, not the browser. When a submit fails, here or at the server, the summary gets
- * the focus, unless the person has gone on by then.
+ * A form with an error summary on top; the fields repeat their errors. Server and schemas validate,
+ * not the browser. When a submit fails, here or on the server, the summary gets the focus, unless
+ * the user has moved on.
  */
 export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Props) {
   useUnsavedGuard(isUnsaved)
@@ -82,7 +82,7 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
 
 type SummaryProps = { problems: readonly FieldProblem[]; ref: Ref<HTMLDivElement> }
 
-/** Says how many fields are wrong, and leads to each. */
+/** Says how many fields have errors, with a link to each. */
 function ErrorSummary({ problems, ref }: SummaryProps) {
   const { t } = useTranslation()
   const id = useId()

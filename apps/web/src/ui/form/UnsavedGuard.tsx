@@ -4,7 +4,7 @@ import { isForced, type Unsaved, UnsavedContext } from './unsaved.ts'
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Around every page: asks before any form or dialog on it loses its entries (A043). */
+/** Wraps every page: asks before unsaved input of its forms and dialogs is lost (A043). */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [unsaved] = useState(() => new Map<string, Unsaved>())
   const isAsking = useRef(false)

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../prompts.ts'
 
 export type Unsaved = {
-  /** Asks whether what was typed or chosen may be lost; in a dialog, by its title. */
+  /** Asks whether unsaved input may be lost; in a dialog, the question has its title. */
   ask: (dialog?: string) => Promise<boolean>
-  /** It is in a dialog, which a change of the address closes too. */
+  /** It is in a dialog, which navigation also closes. */
   isInDialog: boolean
 }
 
-/** Takes what a form would lose, and takes it back. */
+/** Registers or removes unsaved input of a form. */
 export const UnsavedContext = createContext<(id: string, unsaved: Unsaved | undefined) => void>(
   () => {},
 )
 
 /**
- * Asks before unsaved entries are lost (A043): by navigation in the portal or by leaving the page,
- * in a dialog also by closing it. `Form` and `Dialog` do it for their own entries.
+ * Asks before unsaved input is lost (A043): on navigation, on leaving the page, and in a dialog
+ * also on closing. `Form` and `Dialog` do this for their own input.
  */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   const { t } = useTranslation()
@@ -40,8 +40,8 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
 }
 
 /**
- * State of a navigation that nobody may stop: the session is over, and what a screen shows must not
- * stay behind.
+ * State of a navigation that must not be stopped: the session has ended, and the screen's data must
+ * not stay visible.
  */
 export const FORCED = { isForced: true } as const
 

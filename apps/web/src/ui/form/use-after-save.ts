@@ -1,7 +1,7 @@
 import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Leads on half a second after something was saved (B114), unless the person has left by then. */
+/** Navigates 500 ms after saving (B114), unless the user has already left. */
 export function useAfterSave<Saved>(
   saved: Saved | undefined,
   leadOn: (saved: Saved) => void,

@@ -7,9 +7,9 @@ type Texts = Record<string, string>
 type Issues<Values> = Partial<Record<keyof Values, TextKey>>
 
 /**
- * The fields of a small form, checked by a plain function of the domain: for a dialog of few
- * fields, and for the pages before sign-in, which load neither zod nor a form library. Once a form
- * was refused, each field is judged again as one types.
+ * The fields of a small form, validated by a plain function of the domain: for small dialogs, and
+ * for the pages before sign-in, which load neither zod nor a form library. After a refused submit,
+ * fields are validated while typing.
  */
 export function useFields<Values extends Texts>(
   initial: Values,

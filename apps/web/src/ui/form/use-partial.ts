@@ -8,7 +8,7 @@ const MESSAGES = {
   dateTime: 'ui.dateTime.partial',
 } as const
 
-/** Half a date is not a value: the field says so once it is left, and its form is not sent. */
+/** A partial date is not a value: the field reports it on blur, and its form is not sent. */
 export function usePartial(kind: keyof typeof MESSAGES, label: string, name = '') {
   const { t } = useTranslation()
   const [isPartial, setPartial] = useState(false)

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 import type { FieldProblem } from './Field.tsx'
 
-/** Takes the problem that a field has with itself, and takes it back. */
+/** Registers or removes a field's own problem. */
 export const UnfinishedContext = createContext<
   (id: string, problem: FieldProblem | undefined) => void
 >(() => {})
 
 /**
- * A field that holds what is not a value yet, such as half a date, tells the form around it: the
- * form is not sent, since the field's value would be an older one or none.
+ * Tells the form that a field has an incomplete value, such as a partial date. The form is then not
+ * sent, because it would send an older value or none.
  */
 export function useUnfinished(field: string, message: string | undefined): void {
   const id = useId()

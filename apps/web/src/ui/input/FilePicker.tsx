@@ -13,15 +13,15 @@ import { findFileHandle, pickWithHandle } from './file-handle.ts'
 
 type Props = FieldTexts & {
   file: File | undefined
-  /** The handle, where the browser gives one, leads to the file again after a reload. */
+  /** The handle, in browsers that have it, can reopen the file after a reload. */
   onPick: (file: File, handle?: FileSystemFileHandle) => void
-  /** Asks for such a handle. */
+  /** Requests such a handle. */
   wantsHandle?: boolean
-  /** Lets the person take the file back. */
+  /** Lets the user remove the file. */
   onRemove?: () => void
   /**
-   * As of `<input accept>`: `['.csv', 'text/csv']`. A dropped file is not filtered: the screen
-   * judges it.
+   * Like `<input accept>`: `['.csv', 'text/csv']`. A dropped file is not filtered; the screen
+   * validates it.
    */
   accept?: readonly string[]
   name?: string
@@ -29,7 +29,7 @@ type Props = FieldTexts & {
   inputRef?: Ref<Focusable>
 }
 
-/** Picks one file by button, by dropping it, or by pasting it. */
+/** Picks one file by button, drop or paste. */
 export function FilePicker({
   label,
   hint,
@@ -92,8 +92,8 @@ export function FilePicker({
           <Icon name="upload" />
         )}
         {!isDisabled && (
-          // The zone's own button, for pasting, comes first; a summary leads to the one that opens
-          // the file dialog.
+          // The drop zone's own button, for pasting, comes first; the summary must link to the one
+          // that opens the file dialog.
           <span className={styles.choice} data-field={name} ref={choice}>
             <input
               ref={input}
@@ -102,7 +102,7 @@ export function FilePicker({
               accept={accept?.join()}
               onChange={({ currentTarget }) => {
                 const picked = currentTarget.files?.[0]
-                currentTarget.value = '' // the same file may be picked again, mended
+                currentTarget.value = '' // the same file may be picked again after a fix
                 if (picked) onPick(picked)
               }}
             />
@@ -115,7 +115,7 @@ export function FilePicker({
                 variant="quiet"
                 aria-label={t('ui.removeFile', { name: file.name })}
                 onPress={() => {
-                  // The button goes with the file; the one next to it stays.
+                  // The button disappears with the file; the one next to it stays.
                   focusWithin(choice.current)
                   onRemove()
                 }}

@@ -19,9 +19,9 @@ import {
 type Props = FieldProps<string> & NumberRules & { placeholder?: string }
 
 /**
- * A number as people write it: 1,234.5 in English, 1 234,5 in French. The value is text, '1234.5',
- * exact at any length, or '' while what is typed is no number that the rules allow; then the field
- * says so once it is left, and its form is not sent. Arrow keys step the last digit.
+ * A number in the locale's format: 1,234.5 in English, 1 234,5 in French. The value is text,
+ * '1234.5', exact at any length, or '' while the input is not a valid number; then the field
+ * reports that on blur, and its form is not sent. Arrow keys step the last digit.
  */
 export function NumberField({
   label,
@@ -63,7 +63,7 @@ export function NumberField({
   }
   const read = (text: string) =>
     text.trim() === '' || findProblem(text) !== undefined ? '' : (parseNumber(text, locale) ?? '')
-  // A value from elsewhere, such as a form that was reset, wins over what was typed.
+  // A new value from outside, such as a form reset, replaces the typed text.
   const text = draft !== undefined && read(draft) === value ? draft : formatNumber(value, locale)
   const problem = text.trim() === '' ? undefined : findProblem(text)
   useUnfinished(
@@ -86,8 +86,7 @@ export function NumberField({
       (max !== undefined && compareNumbers(next, max) > 0)
     if (!isOutside) change(formatNumber(next, locale, false))
   }
-  // While one types there are no separators of groups in the way; a user who came by Tab still has
-  // everything selected.
+  // There are no group separators while typing. If Tab selected the text, it stays selected.
   useLayoutEffect(() => {
     if (isFocused && isWholeSelected.current) input.current?.select()
   }, [isFocused])

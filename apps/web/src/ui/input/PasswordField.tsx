@@ -9,7 +9,7 @@ import styles from './PasswordField.module.css'
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type'> &
   Omit<FieldTexts, 'isOptional'> & { inputRef?: Ref<HTMLInputElement> }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, inputRef, ...props }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)

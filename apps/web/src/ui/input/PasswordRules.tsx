@@ -7,7 +7,7 @@ import styles from './PasswordRules.module.css'
 
 type Props = { complexity: Complexity; password: string; username: string; id?: string }
 
-/** The rules of the provider, ticked off as one types (A011, A049). */
+/** The provider's rules, ticked while typing (A011, A049). */
 export function PasswordRules({ complexity, password, username, id }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -19,7 +19,7 @@ export function PasswordRules({ complexity, password, username, id }: Props) {
       </p>
       <ul className={styles.list} aria-labelledby={titleId}>
         {activeRules(complexity).map((rule) => {
-          // An empty password holds no part of a name, but nothing has been achieved either.
+          // An empty password contains no part of a name, but no rule should be ticked yet.
           const isMet = password !== '' && !broken.includes(rule)
           return (
             <li key={rule} className={classes(styles.rule, isMet && styles.met)}>

@@ -23,28 +23,28 @@ import styles from './ReorderableList.module.css'
 import { movedBeside, movedTo } from './reorder.ts'
 
 type Props<Item> = {
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** What the buttons and the announcements call an item. */
+  /** The name of an item in buttons and announcements. */
   getName: (item: Item) => string
   /**
-   * What is in a row: words or fields. Drawn again when the item is another object, or one of
+   * Renders a row: text or fields. Renders again when the item is a new object, or when a value of
    * `dependsOn` has changed.
    */
   children: (item: Item) => ReactNode
-  /** What the rows show next to their items. */
+  /** Values that rows show in addition to their items. */
   dependsOn?: readonly unknown[]
-  /** The items in their new order, or without the one that was deleted. */
+  /** The items in their new order, or without the deleted one. */
   onChange: (items: readonly Item[]) => void
-  /** Rows can be deleted. */
+  /** Whether rows can be deleted. */
   isShrinkable?: boolean
-  /** Asks before one is. */
+  /** Asks before a row is deleted. */
   confirmDelete?: (item: Item) => Promise<boolean>
-  /** Rows can be added: what the button says, and what it does. The new row gets the focus. */
+  /** The button that adds a row: its label and its action. The new row gets the focus. */
   add?: { label: string; onAdd: () => void }
-  /** Said in the place of rows. */
+  /** Shown instead of rows. */
   empty?: string
 }
 
@@ -52,8 +52,8 @@ type Part = 'up' | 'down'
 const LAST_ROW = ':nth-last-child(1 of [data-key])'
 
 /**
- * Items whose order matters. A row moves by mouse, by touch, by the keyboard's own drag (Enter on
- * the handle) and by plain buttons, as WCAG 2.5.7 asks; each move is announced and keeps the focus.
+ * Items with an order. A row can be moved by mouse, by touch, by keyboard (Enter on the handle) and
+ * by plain buttons, as WCAG 2.5.7 requires; each move is announced and keeps the focus.
  */
 export function ReorderableList<Item extends object>({
   label,
@@ -70,13 +70,11 @@ export function ReorderableList<Item extends object>({
 }: Props<Item>) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
-  /**
-   * What shall have the focus after the change that was asked for: the first of these selectors
-   * that finds something.
-   */
+  /** Selectors for the focus after the requested change; the first that matches gets it. */
   const focusNext = useRef<readonly string[]>([])
 
-  // React moves rows about in the document, and what moves loses the focus; a new row is there with the next frame.
+  // React moves rows in the document, and a moved element loses the focus; a new row exists in the
+  // next frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the items that moves the focus
   useEffect(() => {
     const selectors = focusNext.current
@@ -91,8 +89,7 @@ export function ReorderableList<Item extends object>({
     return () => cancelAnimationFrame(request)
   }, [items])
 
-  // Rows are drawn again only when they must be, so what they do asks for the items as they are by
-  // then.
+  // Rows render again only when necessary, so their actions read the current items.
   const latest = useRef({ items, getKey, getName, onChange })
   latest.current = { items, getKey, getName, onChange }
   const { dragAndDropHooks } = useDragAndDrop(useState(() => createDragOptions(latest))[0])
@@ -123,8 +120,8 @@ export function ReorderableList<Item extends object>({
     announce(t('reorder.deleted', { name: getName(item) }))
   }
 
-  // A grid moves keyboard users to the row that it remembers; users who were moved to a
-  // field, by a summary or a new row, stays there.
+  // The grid would move the focus to the row that it remembers; a user whose focus was moved to a
+  // field, by a summary or a new row, must stay there.
   const stay = ({ target, relatedTarget }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-key]')
     if (!row || row === target || row.parentElement?.contains(relatedTarget)) return
@@ -132,7 +129,7 @@ export function ReorderableList<Item extends object>({
     ;(target as HTMLElement).focus()
   }
 
-  // A grid is one stop for Tab; rows of fields are a form, in which Tab goes from field to field.
+  // A grid is a single Tab stop; rows with fields are a form, in which Tab visits each field.
   const goOn = (event: KeyboardEvent) => {
     if (event.key === 'Tab') event.stopPropagation()
   }
@@ -202,7 +199,7 @@ type Latest<Item> = {
   readonly current: Pick<Props<Item>, 'items' | 'getKey' | 'getName' | 'onChange'>
 }
 
-/** One object for all renders: each new one draws all rows. */
+/** A stable object: a new one would render all rows again. */
 function createDragOptions<Item>(latest: Latest<Item>): DragAndDropOptions {
   return {
     getItems: (keys) => {

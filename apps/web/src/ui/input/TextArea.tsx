@@ -7,7 +7,7 @@ import { FieldLabel, FieldNotes, type FieldTexts } from '../form/Field.tsx'
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type'> &
   FieldTexts & { inputRef?: Ref<HTMLTextAreaElement>; rows?: number; isMono?: boolean }
 
-/** Several lines of text. */
+/** A text field with several lines. */
 export function TextArea({
   label,
   hint,

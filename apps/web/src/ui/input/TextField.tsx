@@ -7,7 +7,7 @@ import { FieldLabel, FieldNotes, type FieldTexts } from '../form/Field.tsx'
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
   FieldTexts & { inputRef?: Ref<HTMLInputElement>; placeholder?: string; isMono?: boolean }
 
-/** One line of text. */
+/** A text field with one line. */
 export function TextField({
   label,
   hint,

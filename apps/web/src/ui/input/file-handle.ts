@@ -1,4 +1,4 @@
-// Handles of chosen files (WICG File System Access), which not every browser has.
+// Handles of chosen files (WICG File System Access), which not all browsers support.
 
 type Picker = (options: {
   types: { accept: Record<string, string[]> }[]
@@ -6,7 +6,7 @@ type Picker = (options: {
 type Dropped = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
 
 /**
- * Lets the person pick a file; nothing when they do not, 'unable' where the browser has no such
+ * Lets the user pick a file; undefined if they cancel, 'unable' if the browser does not have such a
  * picker or forbids it here.
  */
 export async function pickWithHandle(
@@ -28,7 +28,9 @@ export async function pickWithHandle(
   }
 }
 
-/** The handle of what is being dropped; ask in the turn of the event, before its data is gone. */
+/**
+ * The handle of a dropped file; must be called in the event handler, while its data is available.
+ */
 export async function findFileHandle({
   items,
 }: DataTransfer): Promise<FileSystemFileHandle | undefined> {

@@ -1,7 +1,6 @@
 /**
- * Numbers as text, exact whatever their length: a decimal(38,10) fits no `number`. A value is
- * written as JSON would: '-1234.50'; the text of a field is written as people of the locale do: '−1
- * 234,50'.
+ * Numbers as text, exact at any length: a decimal(38,10) does not fit into a `number`. A value is
+ * written as in JSON: '-1234.50'; the text of a field is in the locale's format: '−1 234,50'.
  */
 export type NumberRules = {
   /** Digits after the point; 0 for whole numbers. */ decimals?: number
@@ -11,8 +10,8 @@ export type NumberRules = {
 
 const VALUE = /^-?\d+(\.\d+)?$/
 /**
- * Groups of three, as a locale or a spreadsheet writes them: a space of any width, or the locale's
- * own separator.
+ * Group separators of a locale or a spreadsheet: a space of any width, or the locale's own
+ * separator.
  */
 const SPACES = /[\u0020\u00a0\u2009\u202f]/g
 
@@ -21,8 +20,8 @@ const getPart = (locale: string, type: 'decimal' | 'group') =>
   ''
 
 /**
- * The value that the text means in the locale, undefined if it means none. French takes a point for
- * a comma, as keypads type it.
+ * The value of a text in the locale's format; undefined if it is not valid. French accepts a point
+ * as decimal comma, because keypads have one.
  */
 export function parseNumber(text: string, locale: string): string | undefined {
   const group = getPart(locale, 'group').trim()
@@ -39,8 +38,8 @@ export function parseNumber(text: string, locale: string): string | undefined {
 }
 
 /**
- * The value as the locale writes it, with as many digits after the point as it has; what is not a
- * value is shown as it is.
+ * The value in the locale's format, with the same number of decimal places; an invalid value is
+ * returned unchanged.
  */
 export function formatNumber(value: string, locale: string, useGrouping = true): string {
   if (!VALUE.test(value)) return value
@@ -55,10 +54,7 @@ export function formatNumber(value: string, locale: string, useGrouping = true):
 
 export const countDecimals = (value: string): number => value.split('.')[1]?.length ?? 0
 
-/**
- * A whole number of the smallest unit that both values have, so that BigInt adds and compares them
- * exactly.
- */
+/** A whole number in the smallest unit of both values, so that BigInt adds and compares exactly. */
 const scaled = (value: string, digits: number): bigint => {
   const [whole = '0', rest = ''] = value.split('.')
   return BigInt(whole + rest.padEnd(digits, '0'))
@@ -70,7 +66,7 @@ export function compareNumbers(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** The value so many steps of its last allowed digit further. */
+/** The value after this many steps of its last allowed digit. */
 export function stepNumber(value: string, steps: number, decimals: number): string {
   const digits = Math.max(decimals, countDecimals(value))
   const sum = scaled(value, digits) + BigInt(steps) * 10n ** BigInt(digits - decimals)

@@ -1,13 +1,10 @@
-/** The items with the one at `from` at `to`. */
+/** Moves the item at `from` to `to`. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from]
   return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/**
- * The items with those of these keys, in the order they had, before or after the one with the key
- * of the target.
- */
+/** Moves the items with these keys before or after the target, keeping their order. */
 export function movedBeside<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string,

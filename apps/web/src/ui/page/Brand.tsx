@@ -2,13 +2,11 @@ import { createContext, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Brand.module.css'
 
-/** The name of the product as the environment gives it (A006). */
+/** The product's name from the environment (A006). */
 export const ProductName = createContext('Concord')
 export const useProductName = (): string => useContext(ProductName)
 
-/**
- * The product's mark and name: two rings that overlap where they agree. It leads to the start page.
- */
+/** The product's logo and name: two rings that overlap. Links to the start page. */
 export function Brand({ to }: { to: string }) {
   const name = useProductName()
   return (

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * A name without spaces, which where it does not fit breaks after its dots, hyphens and
- * underscores, and before its uppercase letters, but not in the middle of a word.
+ * A name without spaces that may wrap after dots, hyphens and underscores, and before uppercase
+ * letters, but not within a word.
  */
 export const Breakable = ({ children }: { children: string }) =>
   children.split(/(?<=[._@-])|(?<=\p{Ll})(?=\p{Lu})/u).map((part, index) => (

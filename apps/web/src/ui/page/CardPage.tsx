@@ -3,17 +3,17 @@ import { useProductName } from './Brand.tsx'
 import styles from './CardPage.module.css'
 
 type Props = {
-  /** Also the title of the window, before the name of the product (A006). */
+  /** Also the first part of the window's title, before the product's name (A006). */
   title: string
   lead?: ReactNode
-  /** Above the title: the step of a longer way, or the tabs. */
+  /** Content above the title: the step of a flow, or tabs. */
   above?: ReactNode
   children?: ReactNode
-  /** Under the card: the way out. */
+  /** Content below the card: links to other pages. */
   below?: ReactNode
 }
 
-/** A narrow page with one thing to do: every page before sign-in. */
+/** A narrow page with a single task: every page before sign-in. */
 export function CardPage({ title, lead, above, children, below }: Props) {
   const productName = useProductName()
   useEffect(() => {

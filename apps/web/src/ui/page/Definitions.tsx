@@ -4,7 +4,7 @@ import styles from './Definitions.module.css'
 
 export type Definition = { term: string; value: ReactNode; hint?: string; isMono?: boolean }
 
-/** Facts of one thing: what each is called and what it is. */
+/** A list of terms and their values. */
 export function Definitions({ items }: { items: readonly Definition[] }) {
   return (
     <dl className={styles.list}>

@@ -4,17 +4,17 @@ import styles from './Frame.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
-  /** The words of the link that keyboards reach first; it leads to `#content`. */
+  /** The label of the skip link, which leads to `#content`. */
   skip: string
   header: ReactNode
-  /** The `<main id="content">`, and what is around it. */
+  /** The `<main id="content">` and everything around it. */
   children: ReactNode
   className?: string | undefined
 }
 
 /**
- * What every page of an application has: the skip link, a header that stays in sight, the content.
- * The class may set `--header-position: static` where there is no room for it to stay.
+ * The frame of every page: the skip link, a sticky header, the content. The class may set
+ * `--header-position: static` if there is no room for a sticky header.
  */
 export function Frame({ skip, header, children, className }: Props) {
   const frame = useKeptFocus<HTMLDivElement>()

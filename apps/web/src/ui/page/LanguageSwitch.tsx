@@ -2,7 +2,7 @@ import type { Language } from '@concord/domain/people/language'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../action/Button.tsx'
 
-/** The other language, named in itself. */
+/** Switches to the other language, shown in its own name. */
 export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
   const { t, i18n } = useTranslation()
   const other: Language = i18n.language === 'fr' ? 'en' : 'fr'

@@ -1,9 +1,7 @@
 import { NavLink } from 'react-router-dom'
 import styles from './LinkTabs.module.css'
 
-/**
- * Pages that belong together, as tabs that are links: each has an address and loads on its own.
- */
+/** Related pages as tabs that are links: each has its own address and loads separately. */
 export function LinkTabs({
   label,
   tabs,

@@ -8,20 +8,20 @@ import styles from './Page.module.css'
 export type Crumb = { title: string; to: string }
 
 type Props = {
-  /** Also the title of the window, before the name of the product (A006). */
+  /** Also part of the window's title, before the product's name (A006). */
   title: string
-  /** The tab or the thing that it shows: before the title in the title of the window. */
+  /** The tab or item, which comes before the title in the window's title. */
   part?: string | undefined
   children?: ReactNode
   lead?: ReactNode
-  /** Next to the title: a status, for one. */
+  /** Content next to the title, such as a status. */
   aside?: ReactNode
   actions?: ReactNode
-  /** The way back up, without this page itself. */
+  /** The breadcrumbs without this page. */
   crumbs?: readonly Crumb[]
 }
 
-/** A screen: where it is, what it is called, what can be done, and its content. */
+/** A screen: breadcrumbs, title, actions and content. */
 export function Page({ title, part, children, lead, aside, actions, crumbs }: Props) {
   const productName = useProductName()
   useEffect(() => {

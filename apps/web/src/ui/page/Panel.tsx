@@ -10,7 +10,9 @@ type Props = {
   isFlush?: boolean
 }
 
-/** A titled part of a screen on its own surface. `isFlush` lets a table reach the edges. */
+/**
+ * A section of a screen with a title and its own background. `isFlush` lets a table fill the width.
+ */
 export function Panel({ title, children, lead, actions, isFlush = false }: Props) {
   const id = useId()
   return (

@@ -10,30 +10,31 @@ import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './PdfViewer.module.css'
 
-/** Parts of the width that there is. */
+/** Factors of the available width. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
 /**
- * One worker for all documents. Given by `options`, it outlives each of them; pdf.js would end it
- * while the next one begins to read.
+ * One worker for all documents. It is passed in `options` so that it outlives each document; pdf.js
+ * would terminate it while the next document starts to load.
  */
 let reading: { worker: pdfjs.PDFWorker } | undefined
 
 type Props = {
   pdf: Blob
-  /** Names the document. */
+  /** The document's name. */
   label: string
   /**
-   * Starts pdf.js in a worker that the page's Trusted Types let run; asked once for all documents.
+   * Starts pdf.js in a worker that the page's Trusted Types policy allows; called once for all
+   * documents.
    */
   startWorker: () => Worker
   onDownload?: () => void
 }
 
 /**
- * Every page of a document, one under the other, as high as the place it is given, and its words
- * for screen readers. react-pdf's own text layer writes `innerHTML`, which Trusted Types forbid, so
- * the words stand next to the picture. To be loaded lazily: it is heavy.
+ * All pages of a document, one below the other, in the available height, with their text for screen
+ * readers. react-pdf's own text layer uses `innerHTML`, which Trusted Types forbid, so the text is
+ * next to the image. Load lazily: it is large.
  */
 export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
   const [options] = useState(
@@ -82,10 +83,11 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
         <Document
           file={pdf}
           options={options}
-          // else it would suspend the whole dialog, and with it lose the file that it waits for
+          // otherwise it would suspend the whole dialog, which would lose the file that it waits
+          // for
           suspense={false}
           onLoadSuccess={
-            (document) => void getWords(document).then(setWords, () => undefined) // closed meanwhile
+            (document) => void getWords(document).then(setWords, () => undefined) // closed in the meantime
           }
           onLoadError={() => setWords([])}
           loading={<Skeleton lines={10} />}

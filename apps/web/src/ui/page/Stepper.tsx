@@ -7,7 +7,7 @@ import styles from './Stepper.module.css'
 export type StepState = 'done' | 'current' | 'waiting' | 'failed'
 export type Step = { id: string; title: string; state: StepState; note?: ReactNode }
 
-/** The named steps of long work, in order. */
+/** The named steps of a long task, in order. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   const { t } = useTranslation()
   return (

@@ -9,11 +9,11 @@ export type TabItem = { id: string; title: string; content: ReactNode }
 type Props = {
   label: string
   tabs: readonly TabItem[]
-  /** Name of the query parameter that holds the selected tab, so that a tab can be linked to. */
+  /** The query parameter of the selected tab, so that a tab can be linked to. */
   parameter?: string
 }
 
-/** Tabs whose selection lives in the address. Only the selected panel is mounted. */
+/** Tabs with their selection in the address. Only the selected panel is mounted. */
 export function Tabs({ label, tabs, parameter = 'selectedTab' }: Props) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(parameter)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseTheme, savedTheme, THEMES } from '../theme.ts'
 import styles from './ThemeSelect.module.css'
 
-/** Light, dark, high contrast or as the system, for the pages without an account menu. */
+/** Light, dark, high contrast or system theme, for pages without an account menu. */
 export function ThemeSelect() {
   const { t } = useTranslation()
   const [theme, setTheme] = useState(savedTheme)

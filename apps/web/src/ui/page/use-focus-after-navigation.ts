@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * After each navigation the focus goes to the content, so that keyboard and screen reader start
- * there. `scrolls` also shows its top, where the router does not.
+ * Moves the focus to the content after each navigation, so that keyboard and screen reader users
+ * start there. `scrolls` also scrolls to the top, where the router does not.
  */
 export function useFocusAfterNavigation({ scrolls = false } = {}): void {
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export function useFocusAfterNavigation({ scrolls = false } = {}): void {
     if (last.current === pathname) return
     last.current = pathname
     if (scrolls) window.scrollTo({ top: 0 })
-    // A field that asked for the focus on its own page keeps it.
+    // A field that the page itself has focused keeps the focus.
     if (document.activeElement?.matches('main :is(input, textarea)')) return
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [pathname, scrolls])

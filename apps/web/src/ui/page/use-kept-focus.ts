@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus near when what has it goes, such as a row with the button that was pressed:
- * browsers move it to the body, and a screen reader would start again at the top (WCAG 2.4.3). It
- * goes to the nearest element around that can have it; `<main>` always can.
+ * Keeps the focus nearby when the focused element is removed, such as a row with its button.
+ * Browsers move the focus to the body, and a screen reader would start again at the top (WCAG
+ * 2.4.3). It moves to the closest focusable ancestor, at least `<main>`.
  *
- * What floats above the page is outside of the returned element, and gives the focus back itself.
+ * Overlays are outside of the returned element and restore the focus themselves.
  */
 export function useKeptFocus<E extends HTMLElement>() {
   const frame = useRef<E>(null)

@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx'
 import styles from './FilterBox.module.css'
 
 type Props = {
-  /** Names the box for screen readers, and is in it while it is empty. */
+  /** The accessible name and the placeholder. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -15,7 +15,7 @@ type Props = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Narrows what a list shows as one types; Escape and the cross clear it. */
+/** Filters a list while typing; Escape and the clear button reset it. */
 export function FilterBox({ label, value, onChange, isDisabled = false, inputRef }: Props) {
   const { t } = useTranslation()
   return (

@@ -15,22 +15,22 @@ import { Pager } from './Pager.tsx'
 import { type Column, Table } from './Table.tsx'
 
 type Props<Row> = {
-  /** Names the table. */
+  /** The table's accessible name. */
   label: string
   list: List<Row>
   columns: readonly Column<Row>[]
-  /** Shown when there is nothing at all: what this is, why it is empty, the next step. */
+  /** Shown for an empty list: what it is for, why it is empty, the next step. */
   empty: ReactNode
-  /** Buttons of the list, next to the filter box. */
+  /** Buttons next to the filter box. */
   actions?: ReactNode
 }
 
-/** Not specified: so many empty rows hold the place of a page that is loading. */
+/** Not specified: the number of placeholder rows while a page loads. */
 const PLACEHOLDERS = 10
 
 /**
- * A list in each of its states: loading, empty, failed, refused, retrying, stale, filtered to
- * nothing and full.
+ * A list in each of its states: loading, empty, failed, refused, retrying, stale, without matches
+ * and full.
  */
 export function ListFrame<Row extends { id: string }>({
   label,
@@ -41,7 +41,7 @@ export function ListFrame<Row extends { id: string }>({
 }: Props<Row>) {
   const { t } = useTranslation()
   const filterBox = useRef<HTMLInputElement>(null)
-  // rows are drawn in slices, and never hold up the person's typing
+  // deferred, so that rendering rows never blocks typing
   const list = useDeferredValue(latest)
   const { rows, page, pageSize, error } = list
   if (error instanceof ApiError && error.status === 403) return <Refused error={error} />
@@ -92,7 +92,7 @@ export function ListFrame<Row extends { id: string }>({
   )
 }
 
-/** What a person should know of the list before they read it. */
+/** Messages about the state of the list, above it. */
 function News<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -112,7 +112,7 @@ type RowsProps<Row> = Pick<Props<Row>, 'label' | 'list' | 'columns'> & {
   filterBox: RefObject<HTMLInputElement | null>
 }
 
-/** The rows of the loaded page that the filter box asks for; how many they are is said aloud. */
+/** The rows of the loaded page that match the filter; their number is announced. */
 function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: RowsProps<Row>) {
   const { t } = useTranslation()
   const { contains } = useFilter({ sensitivity: 'base' }) // "etude" finds "Étude"
@@ -124,7 +124,7 @@ function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: R
   const isPartial = list.hasNext || list.page > 1
   const showAll = () => {
     list.setFilter('')
-    filterBox.current?.focus() // the button goes, the focus stays
+    filterBox.current?.focus() // the button disappears, the focus stays
   }
   return (
     <>
@@ -158,7 +158,7 @@ function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: R
   )
 }
 
-/** The server does not let this person see the list: why, and who could. */
+/** The server refuses the list to this user: why, and who can help. */
 function Refused({ error }: { error: ApiError }) {
   const { t } = useTranslation()
   return (

@@ -21,32 +21,30 @@ type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
   columns: readonly Column<Item<E>>[]
   texts: {
     title: string
-    /** Of a page with tabs: this one's. */
+    /** The current tab, on a page with tabs. */
     tab?: string
     lead?: string
-    /** Names the table. */
+    /** The table's accessible name. */
     caption: string
-    /** What would be here, why nothing is, and the next step. */
+    /** The text of the empty list: its purpose, the reason, and the next step. */
     empty: { title: string; text: ReactNode }
     /**
-     * The words of the New button, which opens the child route `new` (A040) or `newPath`; none
-     * where nobody creates anything here.
+     * The label of the New button, which opens the child route `new` (A040) or `newPath`; undefined
+     * if nothing can be created here.
      */
     new?: string
   }
   newPath?: string
-  /** In the place of a page: opens a dialog. */
+  /** Opens a dialog instead of a page. */
   onNew?: (() => void) | undefined
-  /** Why this person may not create one; the button says so. */
+  /** Why this user may not create one; shown by the button. */
   newRefusal?: Refusal | undefined
   input?: ListInput<E>
-  /** Banners above the list, dialogs over it. */
+  /** Banners above the list and dialogs. */
   children?: ReactNode
 }
 
-/**
- * A screen that is one list: its endpoint, its columns and its texts are all it needs (A040, A041).
- */
+/** A screen with a single list: it only needs an endpoint, columns and texts (A040, A041). */
 export function ListScreen<E extends ListEndpoint<{ id: string }>>({
   endpoint,
   columns,

@@ -17,7 +17,8 @@ type Props = {
 }
 
 /**
- * Page size, previous and next (A041). Hidden when there is one page with 10 or fewer rows (A135).
+ * Page size, previous and next (A041). Hidden if there is only one page with at most 10 rows
+ * (A135).
  */
 export function Pager({
   page,

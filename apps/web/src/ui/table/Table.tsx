@@ -7,39 +7,37 @@ import { useHiddenEdges } from './use-hidden-edges.ts'
 export type Column<Row> = {
   key: string
   header: string
-  /** Numbers and actions are at the end. */
+  /** Numbers and actions use `end`. */
   align?: 'start' | 'end'
-  /** Hides the words of the header, as of a column of buttons; screen readers still hear them. */
+  /** Hides the header visually, as for a column of buttons; screen readers still read it. */
   isHeaderHidden?: boolean
   isNowrap?: boolean
 } & (
   | {
       cell: (row: Row) => ReactNode
-      /** What a filter box finds the row by. */
+      /** The row's text for the filter. */
       text?: (row: Row) => string
     }
-  /** A column of words only. */
+  /** A column with text only. */
   | { cell?: never; text: (row: Row) => string }
 )
 
 type Props<Row> = {
-  /** Names the table. */
+  /** The table's accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   isBusy?: boolean
-  /**
-   * Empty rows that hold the place of those that are loading, so that nothing jumps. At most ten.
-   */
+  /** The number of placeholder rows while loading, to avoid layout shifts. At most ten. */
   placeholders?: number
 }
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 /**
- * A table of one page. It scrolls inside its frame; the first column, which names the row, and the
- * buttons at the end stay in sight, with a shadow where more is hidden.
+ * A table of one page. It scrolls in its frame; the first column, which identifies the row, and the
+ * buttons at the end are sticky, with a shadow where more is hidden.
  */
 export function Table<Row>({
   label,

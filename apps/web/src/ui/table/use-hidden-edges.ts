@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Pixels that rounding may leave over at the end of a scroll. */
+/** Tolerance for rounding at the end of a scroll, in pixels. */
 const ROUNDING = 1
 
 /**
- * Marks a frame that scrolls sideways with `data-more-start` and `data-more-end` while something is
- * hidden there, so that its edges can show it.
+ * Sets `data-more-start` and `data-more-end` on a frame while content is hidden there, so that CSS
+ * can show it.
  */
 export function useHiddenEdges(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 
 /**
- * The organizations that have accepted a collaboration, once they are known; kept as fresh as the
- * collaboration.
+ * The organizations that have accepted a collaboration; undefined while loading. Refreshed as often
+ * as the collaboration.
  */
 export function useAcceptances({ id }: Collaboration) {
   const { data, error, refetch } = useQuery({

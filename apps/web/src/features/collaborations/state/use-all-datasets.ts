@@ -7,8 +7,8 @@ import { query } from '#api/query.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 
 /**
- * All data sets of a collaboration, to choose inputs from and to name those of jobs (B096); none
- * for who may not see them (B073).
+ * All data sets of a collaboration, for choosing inputs and naming those of jobs (B096); empty for
+ * users who may not see them (B073).
  */
 export function useAllDatasets(workspaceId: string): {
   datasets: readonly Dataset[]

@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 
-/** All jobs of a collaboration, newest first (B099); none for who may not see them (B074). */
+/**
+ * All jobs of a collaboration, newest first (B099); empty for users who may not see them (B074).
+ */
 export function useAllJobs(workspaceId: string): {
   jobs: readonly Job[]
   isLoading: boolean

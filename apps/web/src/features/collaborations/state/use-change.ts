@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSending } from '#api/use-sending.ts'
 
 /**
- * A change of a collaboration. Whatever shows collaborations, their data sets or jobs asks again,
- * also after a refusal: another party may have been faster.
+ * Changes a collaboration and then invalidates all queries of collaborations, data sets and jobs,
+ * even after a refusal: another party may have been faster.
  */
 export function useChange<Input, Answer>(
   change: (input: Input, call: Call) => Promise<Answer>,
-  /** Called also when what asked for the change is gone with it, such as a row. */
+  /** Called even if the component that sent the change, such as a row, has been unmounted. */
   outcome: { onSuccess?: () => void; onError?: (error: Error) => void } = {},
 ) {
   const queryClient = useQueryClient()

@@ -6,13 +6,13 @@ import { useSignedIn } from '#session/user/current-user.ts'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 
 export type Editing = {
-  /** Why nobody of this organization can change anything now; the screen is read-only then. */
+  /** Why this organization cannot change anything now; the screen is then read-only. */
   readOnly: string | undefined
-  /** Why this person cannot, for the `refusal` of buttons. */
+  /** Why this user cannot change anything, for the `refusal` of buttons. */
   refusal: string | undefined
 }
 
-/** Partners, job types and policies are changed by the owner, in DRAFT (B087). */
+/** Partners, job types and policies can be changed only by the owner and only in DRAFT (B087). */
 export function useEditing(collaboration: Collaboration): Editing {
   const { t } = useTranslation()
   const { actor } = useSignedIn()

@@ -12,8 +12,8 @@ import { query } from '#api/query.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 
 /**
- * The catalogue entries that a collaboration uses, by id. They hardly ever change while somebody
- * looks.
+ * The catalogue entries that a collaboration uses, by id. They rarely change while a screen is
+ * open.
  */
 export type Setup = {
   queryJobTypes: ReadonlyMap<string, QueryJobType>
@@ -24,7 +24,7 @@ export type Setup = {
   refetch: () => void
 }
 
-/** Of either kind. */
+/** The job type with this id, of either kind. */
 export const jobTypeIn = (
   setup: Pick<Setup, 'queryJobTypes' | 'inferenceJobTypes'>,
   id: string,
@@ -33,7 +33,9 @@ export const jobTypeIn = (
 
 const STALE_MS = 60_000
 
-/** Loads the job types of a collaboration and every data set type that they or a policy name. */
+/**
+ * Loads the job types of a collaboration, and all data set types that they or a policy refer to.
+ */
 export function useSetup(
   collaboration:
     | Pick<Collaboration, 'queryJobTypes' | 'inferenceJobTypes' | 'policyGroups'>

@@ -25,13 +25,13 @@ const DANGEROUS: readonly OfferedAction[] = ['revokeAcceptance', 'terminate', 'p
 
 type Props = {
   collaboration: Collaboration
-  /** The organizations that have accepted, once they are known. */
+  /** The organizations that have accepted; undefined while loading. */
   accepted: ReadonlySet<string> | undefined
   change: StatusChange
 }
 
 /**
- * What can be done to the status by this organization, each after a confirmation (B048–B053, B108).
+ * The status changes that this organization can make, each after a confirmation (B048–B053, B108).
  */
 export function StatusActions({ collaboration, accepted, change }: Props) {
   const { t } = useTranslation()

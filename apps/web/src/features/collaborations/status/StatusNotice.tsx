@@ -11,7 +11,7 @@ import { useAcceptances } from '../state/use-acceptances.ts'
 import styles from './status.module.css'
 
 /**
- * Of a collaboration that is not active: what it is, what it lacks, and who can do what next
+ * Explains an inactive collaboration: its status, what is missing, and who can do what next
  * (B047–B053).
  */
 export function StatusNotice({ collaboration }: { collaboration: Collaboration }) {
@@ -48,8 +48,8 @@ export function StatusNotice({ collaboration }: { collaboration: Collaboration }
 }
 
 /**
- * Only the owner sees a draft. Activating one asks for a job type and a policy group (B048); one
- * with partners is published (B049).
+ * Only the owner sees a draft. Activation needs a job type and a policy group (B048); a draft with
+ * partners is published instead (B049).
  */
 function DraftNotice({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()

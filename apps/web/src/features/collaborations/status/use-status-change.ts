@@ -9,16 +9,16 @@ import { useSignedIn } from '#session/user/current-user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useChange } from '../state/use-change.ts'
 
-/** Not specified: why the message of a publication is always this (B049). */
+/** Not specified: why the publication message always has this value (B049). */
 const NO_MESSAGE = 'N/A'
 
-/** Changes the status, says so, and has the page load again (B048–B053). */
+/** Changes the status, reports success and refetches the collaboration (B048–B053). */
 export function useStatusChange({ id }: Collaboration) {
   const { t } = useTranslation()
   const { organizationId } = useSignedIn().actor
   const params = { id }
 
-  /** By the invitation of the caller's organization (B050). */
+  /** Accepts through the invitation of the caller's organization (B050). */
   async function accept(call: Call): Promise<void> {
     const { items } = await call(collaborations.invitations, {
       params,
@@ -43,7 +43,7 @@ export function useStatusChange({ id }: Collaboration) {
       await doing[action](call)
       toast(`lifecycle.${action}.done`)
     } catch (error) {
-      // Somebody of the same organization was faster: that is what was wanted (B050, B106).
+      // A colleague has already accepted, which is the desired result (B050, B106).
       if (!(error instanceof ApiError) || error.code !== 'alreadyAccepted') throw error
       toast('messages.success.alreadyAccepted')
     }

@@ -12,10 +12,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import styles from './TransferTray.module.css'
 
-/**
- * A job that was started in this window: how it is and since when, how it ended, and the way to
- * it.
- */
+/** A job that was started in this window: its status, duration and result, with a link to it. */
 export function JobInTray({
   transfer: { id, workspaceId, fileName: name, state },
 }: {

@@ -20,8 +20,8 @@ import { UploadInTray } from './UploadInTray.tsx'
 import { useThroughputText } from './use-throughput-text.ts'
 
 /**
- * Every upload, download and job in progress, done or failed, each until it is dismissed (B106); in
- * the shell, so that it stays whatever screen is open.
+ * Shows every upload, download and job until it is dismissed (B106). Part of the shell, so that it
+ * stays on every screen.
  */
 export function TransferTray() {
   const { t } = useTranslation()

@@ -4,14 +4,14 @@ import styles from './TransferTray.module.css'
 
 type Props = {
   label: string
-  /** 0 … 1; nothing while the end is not known; `none` where nothing moves. */
+  /** 0 … 1; undefined while the total is unknown; `none` if there is no progress bar. */
   ratio: number | undefined | 'none'
   facts: readonly (string | undefined)[]
-  /** Its buttons. */
+  /** The item's buttons. */
   children: ReactNode
 }
 
-/** A transfer in the tray that is not over: what it is, how it is, and what may be done. */
+/** A transfer in the tray that has not ended: name, status and actions. */
 export function TrayItem({ label, ratio, facts, children }: Props) {
   return (
     <div className={styles.running}>

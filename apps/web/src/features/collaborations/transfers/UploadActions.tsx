@@ -7,7 +7,7 @@ import { Button } from '#ui/action/Button.tsx'
 const ACTIONS = ['cancel', 'discard', 'pause', 'resume', 'hide', 'close', 'other', 'again'] as const
 export type UploadAction = (typeof ACTIONS)[number]
 
-/** What the person may do in each phase, the usual thing last. */
+/** The actions in each phase, the most common one last. */
 const OFFERED: Record<UploadPhase, readonly UploadAction[]> = {
   waiting: ['cancel', 'hide'],
   running: ['cancel', 'pause', 'hide'],
@@ -31,8 +31,8 @@ const TEXTS = {
 } as const satisfies Record<UploadAction, string>
 
 /**
- * Only what has been sent in part can be paused: the steps before begin again in seconds. A lost
- * file must be chosen before.
+ * Only a transmitting upload can be paused: earlier steps restart in seconds. A lost file must be
+ * chosen again first.
  */
 export function offeredActions(transfer: UploadTransfer): UploadAction[] {
   const { state, chosen } = transfer
@@ -55,7 +55,7 @@ export function UploadActions({ transfer, on }: Props) {
   const { t } = useTranslation()
   const offered = offeredActions(transfer)
   return offered.map((action, index) => {
-    // Where the file must be chosen first, that is the usual thing.
+    // If the file must be chosen first, no other action is primary.
     const isUsual = index === offered.length - 1 && OFFERED[transfer.state.phase].at(-1) === action
     const isCancelling =
       action === 'cancel' && 'isCancelling' in transfer.state && transfer.state.isCancelling

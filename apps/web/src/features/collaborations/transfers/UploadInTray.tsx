@@ -16,7 +16,7 @@ import { offeredActions } from './UploadActions.tsx'
 import { useThroughputText } from './use-throughput-text.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** An upload in the tray, whatever its phase. */
+/** An upload in the tray, in any phase. */
 export function UploadInTray({ transfer }: { transfer: UploadTransfer }) {
   const { t } = useTranslation()
   const transfers = useTransfers()
@@ -78,9 +78,7 @@ type Props = {
   onDetails: () => void
 }
 
-/**
- * How far it is, and what may be done. A button that takes the place of another keeps the focus.
- */
+/** Progress and actions. A button that replaces another keeps its focus. */
 function Unfinished({ transfer, state, details, onDetails }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -116,7 +114,7 @@ function Unfinished({ transfer, state, details, onDetails }: Props) {
   const isMoving = state.phase === 'running'
   const ratio =
     measured && measured.totalBytes > 0 ? measured.bytes / measured.totalBytes : undefined
-  // Where the file must be chosen, the dialog asks for it.
+  // The dialog asks for the file if it must be chosen again.
   const resume = async () => (await uploads.resume(transfer)) || onDetails()
   const offered = offeredActions(transfer)
   const isResumable = canMove('resume', state.phase)

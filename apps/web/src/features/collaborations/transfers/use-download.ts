@@ -7,12 +7,12 @@ import type { DownloadTransfer } from '#transfer/list/transfers.ts'
 import { useTransfers } from '#transfer/list/use-transfers.ts'
 import { createThroughput, type Throughput } from '#transfer/throughput.ts'
 
-/** What is to be downloaded: a data set, or the output of a job. */
+/** The item to download: a data set, or the output of a job. */
 export type Downloadable = { datasetId: string; fileName: string; totalParts: number | undefined }
 
 /**
- * Begins downloads of a collaboration; the tray shows them and they continue while the person moves
- * about.
+ * Starts downloads of a collaboration. The tray shows them, and they continue while the user
+ * navigates.
  */
 export function useDownload(workspaceId: string): (wanted: Downloadable) => void {
   const call = useCall()
@@ -22,7 +22,7 @@ export function useDownload(workspaceId: string): (wanted: Downloadable) => void
     useEnvironment()
 
   const start = async ({ datasetId, fileName, totalParts }: Downloadable): Promise<void> => {
-    // Without measurements it cannot begin: nobody is asked first where to save it.
+    // Without measurements the download fails, so the user is not asked where to save it.
     const lacksMeasurements = isVerified && savedMeasurementsText() === undefined
     const sink = lacksMeasurements ? blobSink(fileName) : await chooseSink(fileName)
     if (!sink) return

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import type { Running } from '#transfer/upload/upload-state.ts'
 
-/** The facts of a transfer that runs, with its rate and the time left behind them. */
+/** The texts for a running transfer, followed by its speed and remaining time. */
 export function useThroughputText(): (
   running: Running<unknown>,
   facts: readonly (string | undefined)[],

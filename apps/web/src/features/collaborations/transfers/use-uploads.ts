@@ -14,7 +14,7 @@ import { useTransfers } from '#transfer/list/use-transfers.ts'
 import { isResumable } from '#transfer/upload/upload-state.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
-/** A file, and where it lies if the browser tells. */
+/** A file, with its handle if the browser has one. */
 export type Chosen = { file: File; handle?: FileSystemFileHandle | undefined }
 
 /** The session flag of B066. */
@@ -22,8 +22,8 @@ const skipsValidation = () =>
   !['', 'false', null].includes(sessionStorage.getItem('SKIP_UPLOAD_VALIDATION_STEP'))
 
 /**
- * What a person does with uploads, in a collaboration or in the tray. Their script comes with the
- * first one.
+ * The actions on uploads, for a collaboration and the tray. Their script loads with the first
+ * upload.
  */
 export function useUploads() {
   const { t } = useTranslation()
@@ -63,7 +63,7 @@ export function useUploads() {
       enqueue(id, { workspaceId, file, handle, datasetType, skipsValidation: skipsValidation() })
     },
     pause: transfers.pause,
-    /** Continues an upload; false when its file must be chosen first. */
+    /** Continues an upload; false if the file must be chosen first. */
     resume: async (transfer: UploadTransfer, chosen?: Chosen): Promise<boolean> => {
       const { id, state, handle } = transfer
       if (!isResumable(state)) return true
@@ -80,7 +80,7 @@ export function useUploads() {
       else transfers.change(id, { handle: undefined })
       return file !== undefined
     },
-    /** Asks, and deletes what was sent. */
+    /** Deletes the upload's parts after a confirmation. */
     cancel: async ({ id }: UploadTransfer): Promise<void> => {
       const isSure = await confirm({
         title: t('upload.cancel.title'),
