@@ -33,10 +33,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
-/**
- * A decorative icon next to a text. It never carries the meaning alone, so screen readers do not
- * see it.
- */
+/** A decorative icon next to a text; screen readers ignore it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -60,8 +60,8 @@ export function Button({
     else if (!isInert) onPress?.()
   }
   return (
-    // Handles hover, focus and Escape for the button inside, and has no box of its own. Always
-    // rendered, so that the button keeps its focus when a refusal appears or disappears.
+    // Handles hover, focus and Escape for the button inside, without a layout box. Always rendered,
+    // so that the button keeps its focus when a refusal appears or disappears.
     <span className={styles.frame} {...reason.triggerProps}>
       <button
         {...props}
