@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  name: 'Lists each job by its words and its name, with what it did [C048 C127]',
+  name: 'Lists each job by its label and its name, with its result [C048 C127]',
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /DAILY_DATA_RETENTION/ }))
     await expect(row.getByText('Daily data retention')).toBeVisible()
@@ -53,7 +53,7 @@ export const Missing: Story = {
 }
 
 export const Kept: Story = {
-  name: 'What was asked for stays on the screen, also where the platform lists nothing [C111]',
+  name: 'Requested jobs stay on the screen even if the platform lists none [C111]',
   beforeEach: () =>
     sessionStorage.setItem(
       'concord.automationJobs',

@@ -34,7 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Containers: Story = {
-  name: 'Each container has a tab; an empty one says what it would hold [C032 C128]',
+  name: 'Each container has a tab; an empty one explains its purpose [C032 C128]',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('data-1/parts/1')).toBeVisible()
     await expect(canvas.getAllByText('Not available')).toHaveLength(2)
@@ -46,7 +46,7 @@ export const Containers: Story = {
 }
 
 export const Details: Story = {
-  name: 'Details tells all that is known of a blob [C051]',
+  name: 'Details shows all properties of a blob [C051]',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Details of data-1/parts/1' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Details' }))

@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const UnderWay: Story = {
-  name: 'In progress: how far it is, what it is, and each collaboration in a tab [C032 C047 C057]',
+  name: 'In progress: the progress, the details, and each collaboration in a tab [C032 C047 C057]',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('progressbar', { name: 'Collaborations whose key is rotated' }),
@@ -43,7 +43,7 @@ export const UnderWay: Story = {
 }
 
 export const Failed: Story = {
-  name: 'FAILED says what that means for the old key [C057]',
+  name: 'FAILED explains the consequence for the old key [C057]',
   parameters: {
     stubs: [
       answers(cmkRotations.get, () => aRotation({ rotationStatus: 'FAILED' })),

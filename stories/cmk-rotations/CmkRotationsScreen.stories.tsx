@@ -35,7 +35,7 @@ export const Full: Story = {
 }
 
 export const New: Story = {
-  name: 'New asks for three things, and says which is missing [C075]',
+  name: 'New asks for three values, and says which are missing [C075]',
   parameters: { stubs: [list, answers(cmkRotations.create, () => aRotation())] } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New Rotation' }))
@@ -76,7 +76,7 @@ export const Refused: Story = {
 }
 
 export const Empty: Story = {
-  name: 'No rotation yet: what one does, and the way to it',
+  name: 'No rotation yet: explains rotations and how to start one',
   parameters: { stubs: [answers(cmkRotations.list, () => ({ items: [] }))] } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No rotations yet')).toBeVisible()

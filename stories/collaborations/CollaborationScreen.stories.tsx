@@ -99,7 +99,7 @@ export const WithoutJobs: Story = {
 }
 
 export const WithModel: Story = {
-  name: 'An inference job type is in setup, policies and map with the queries, and shows what its model sees [B017 B019 B027 B036]',
+  name: 'An inference job type is in setup, policies and map with the queries, and shows its model’s columns [B017 B019 B027 B036]',
   parameters: { environment: withModels, stubs: studyStubs(aStudyWithModel()) } satisfies Given,
   play: async ({ canvas }) => {
     const map = within(await canvas.findByRole('region', { name: 'Map' }, IN_TIME))
@@ -234,7 +234,7 @@ export const Terminated: Story = {
 }
 
 export const MapOfOne: Story = {
-  name: 'The map shows what one organization may touch, and says the same as a table',
+  name: 'The map shows one organization’s policies, also as a table',
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: /^All organizations/ }, IN_TIME),

@@ -80,7 +80,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  name: 'Nothing yet: says what a collaboration is and how to begin',
+  name: 'Nothing yet: explains collaborations and how to start one',
   parameters: { stubs: [answers(collaborations.list, () => ({ items: [] }))] } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No collaborations yet')).toBeVisible()

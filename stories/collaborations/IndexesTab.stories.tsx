@@ -99,7 +99,7 @@ export const Listed: Story = {
 }
 
 export const Adding: Story = {
-  name: 'What is missing is said before anything is sent, and another type clears the columns [B063]',
+  name: 'Missing input is reported before anything is sent, and another type clears the columns [B063]',
   play: async ({ canvas }) => {
     created.mockClear()
     const dialog = await opened(canvas)

@@ -227,7 +227,7 @@ export const EarlierValues: Story = {
 }
 
 export const OfServer: Story = {
-  name: 'What the server refuses of a value lands on its field [B064]',
+  name: 'The server’s refusal of a value is shown at its field [B064]',
   parameters: {
     stubs: [
       fails(

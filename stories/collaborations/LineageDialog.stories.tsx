@@ -92,7 +92,7 @@ async function opened(name = 'Lineage of scores.csv') {
 }
 
 export const Chain: Story = {
-  name: 'From a result back through two jobs to the files and who uploaded them; hidden things are shown as hidden [B031 B032]',
+  name: 'From a result back through two jobs to the files and their uploaders; hidden inputs are shown as hidden [B031 B032]',
   play: async () => {
     const dialog = await opened()
     const titles = await dialog.findAllByRole('heading', { level: 3 })

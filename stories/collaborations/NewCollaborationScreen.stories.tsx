@@ -59,7 +59,7 @@ const refused = (...fields: { path: string; message: string }[]) =>
   }) satisfies Given
 
 export const FieldRefused: Story = {
-  name: 'What the server refuses lands on the field that it names, until that is changed',
+  name: 'The server’s refusal is shown at the field that it names until that is changed',
   parameters: refused({
     path: 'body.name',
     message: 'A collaboration of this name exists already',
@@ -82,7 +82,7 @@ export const FieldRefused: Story = {
 }
 
 export const Refused: Story = {
-  name: 'What the server refuses and no field here stands for is said above the form',
+  name: 'A refusal without a matching field is shown above the form',
   parameters: refused({ path: 'body.tier', message: 'Tier 1 is needed' }),
   play: async ({ canvas }) => {
     await create(canvas)

@@ -50,7 +50,7 @@ export const Full: Story = {
 }
 
 export const Named: Story = {
-  name: 'Says whose ID it is before anything is added, even to who is in a hurry [B020]',
+  name: 'Names the organization of an ID before it is added, even if the user is quick [B020]',
   play: async ({ canvas }) => {
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'Organization ID' }),
@@ -101,7 +101,7 @@ export const Published: Story = {
 }
 
 export const Foreign: Story = {
-  name: 'Read-only for a partner, and says who could [B087]',
+  name: 'Read-only for a partner, and says who can change it [B087]',
   parameters: {
     stubs: studyStubs(
       aStudy({
@@ -136,7 +136,7 @@ export const Failed: Story = {
 }
 
 export const Missing: Story = {
-  name: 'What is not there offers no retry, but the way to the list [A120]',
+  name: 'A missing collaboration offers no retry, but a link to the list [A120]',
   parameters: { stubs: [fails(collaborations.get, new ApiError(404, {}))] } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This does not exist/)).toBeVisible()

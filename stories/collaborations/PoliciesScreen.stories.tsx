@@ -29,7 +29,7 @@ const box = (canvas: ReturnType<typeof within>, name: string) =>
   canvas.findByRole('checkbox', { name })
 
 export const Full: Story = {
-  name: 'Ticks who may run, upload and download what [B022 B083 B084 B085]',
+  name: 'Ticks the policies to run, upload and download [B022 B083 B084 B085]',
   play: async ({ canvas }) => {
     await expect(
       await box(canvas, 'Prairie Mutual Life may run Portfolio by province'),
@@ -47,7 +47,7 @@ export const Full: Story = {
 }
 
 export const Changed: Story = {
-  name: 'Counts what is not saved, and a whole group is ticked together',
+  name: 'Counts unsaved changes, and ticks a whole group at a time',
   play: async ({ canvas }) => {
     const one = await box(canvas, 'Laurentienne Réassurance may upload PolicyRecords')
     await userEvent.click(one)

@@ -82,7 +82,7 @@ export const Failed: Story = {
 
 const polled = { count: 0 }
 export const Polled: Story = {
-  name: 'It is asked again after five seconds, and no more once it has ended [B099 B114]',
+  name: 'Progress is polled every five seconds until the job has ended [B099 B114]',
   beforeEach: () => {
     polled.count = 0
   },

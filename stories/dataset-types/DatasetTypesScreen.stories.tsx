@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  name: 'Each type with its columns, its retention and who made it [C009 C024 C036]',
+  name: 'Each type with its columns, its retention and its creator [C009 C024 C036]',
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /^ClaimRecords/ })
     await waitFor(() => expect(row).toHaveTextContent('Custom period'))
@@ -83,7 +83,7 @@ export const Deletes: Story = {
 }
 
 export const InUse: Story = {
-  name: 'What is used stays: the words of the server [C115]',
+  name: 'A type in use is not deleted: the server’s message [C115]',
   parameters: {
     stubs: [
       list,
@@ -103,7 +103,7 @@ export const InUse: Story = {
 }
 
 export const NotAllowed: Story = {
-  name: 'A person who may only look sees why, and nothing is sent [C081 C085]',
+  name: 'A user with read access sees the reason, and nothing is sent [C081 C085]',
   parameters: { signedIn: onlooker } satisfies Given,
   play: async ({ canvas }) => {
     for (const name of ['New Data Set Type', 'Delete “ClaimRecords”']) {

@@ -58,7 +58,7 @@ async function design(canvas: Canvas, ...columns: string[]): Promise<void> {
 const row = (canvas: Canvas, at: number) => within(canvas.getAllByRole('row')[at] as HTMLElement)
 
 export const TypeRules: Story = {
-  name: 'Each type shows the settings that it may have, and says what is wrong with them [C063 B117 C121]',
+  name: 'Each type shows its settings with their problems [C063 B117 C121]',
   play: async ({ canvas }) => {
     await design(canvas, 'amount')
     const fields = () =>
@@ -126,7 +126,7 @@ export const Patterns: Story = {
 }
 
 export const Removes: Story = {
-  name: 'A column is removed after asking, and what was written elsewhere stays [C024 C063]',
+  name: 'A column is removed after a question, and other input stays [C024 C063]',
   play: async ({ canvas }) => {
     await design(canvas, 'first', 'second')
     await userEvent.click(canvas.getByRole('button', { name: 'Delete “first”' }))
@@ -143,7 +143,7 @@ export const Removes: Story = {
 }
 
 export const Reorders: Story = {
-  name: 'A column moves by a plain button with what was just written in it [C024]',
+  name: 'A column moves by a plain button with its latest input [C024]',
   play: async ({ canvas }) => {
     await design(canvas, 'first', 'second')
     await userEvent.type(row(canvas, 1).getByRole('textbox', { name: 'Name' }), '2')

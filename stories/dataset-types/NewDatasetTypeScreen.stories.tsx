@@ -59,7 +59,7 @@ async function design(canvas: Canvas, ...columns: string[]): Promise<void> {
 const row = (canvas: Canvas, at: number) => within(canvas.getAllByRole('row')[at] as HTMLElement)
 
 export const Empty: Story = {
-  name: 'Begins empty; Save waits for Validate, and Validate says what is missing [C053 C061 C062]',
+  name: 'Starts empty; Save waits for Validate, and Validate says what is missing [C053 C061 C062]',
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: 'Save' })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -86,7 +86,7 @@ export const Empty: Story = {
 }
 
 export const Validated: Story = {
-  name: 'The normalised payload takes the place of what was written, Save is ready, and any edit resets it [C053 C089]',
+  name: 'The normalised payload replaces the input, Save is ready, and any edit resets it [C053 C089]',
   play: async ({ canvas }) => {
     await design(canvas, ' id ')
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
@@ -134,7 +134,7 @@ export const Saves: Story = {
 }
 
 export const RefusedByServer: Story = {
-  name: 'What the server refuses is in the summary and at its field, until that is changed [C115]',
+  name: 'The server’s refusal is in the summary and at its field until that is changed [C115]',
   parameters: {
     stubs: [
       categoryList,

@@ -35,7 +35,7 @@ export const Full: Story = {
 
 let removedAt = 0
 export const Deleted: Story = {
-  name: 'Delete asks first, and says half a second later that it is done, instead of what was said before [C125]',
+  name: 'Delete asks first, and 500 ms later confirms in place of the previous message [C125]',
   parameters: {
     stubs: [
       list,

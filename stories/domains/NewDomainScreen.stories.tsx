@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Added: Story = {
-  name: 'What is typed is sent in lower case, and leads to the list [C070]',
+  name: 'The input is sent in lowercase, and then the list opens [C070]',
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Domain name'), ' NorthShore.Example ')
     await userEvent.type(canvas.getByLabelText('Owner'), 'North Shore')

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Own: Story = {
-  name: 'Read-only: its model, its data set types, what the model reads and what the output holds [C038 C053]',
+  name: 'Read-only: its model, its data set types, the model’s inputs and the output’s columns [C038 C053]',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: JOB_TYPE.name }),

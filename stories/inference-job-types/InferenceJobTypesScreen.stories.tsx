@@ -44,7 +44,7 @@ export const Full: Story = {
 }
 
 export const Deletes: Story = {
-  name: 'Deletes one after asking, and says so [C053]',
+  name: 'Deletes one after a question, with a confirmation [C053]',
   parameters: {
     stubs: [...inferenceStubs(), answers(inferenceJobTypes.remove, () => undefined)],
   } satisfies Given,
@@ -67,7 +67,7 @@ export const Empty: Story = {
 }
 
 export const Refused: Story = {
-  name: 'A person who may only look sees the refusal, and no tab of queries [C026 C083 C085]',
+  name: 'A user with read access sees the refusal, and no tab of queries [C026 C083 C085]',
   parameters: { signedIn: signedIn(['GET_INFERENCE_JOB_TYPE']) } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: JOB_TYPE.name })).toBeVisible()

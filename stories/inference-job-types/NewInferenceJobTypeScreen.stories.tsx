@@ -57,7 +57,7 @@ async function fillIn(canvas: Canvas): Promise<void> {
 }
 
 export const Empty: Story = {
-  name: 'What is missing is said before anything is sent [C066]',
+  name: 'Missing input is reported before anything is sent [C066]',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Validate' }))
     for (const words of [
@@ -107,7 +107,7 @@ export const Life: Story = {
 }
 
 export const OtherInput: Story = {
-  name: 'Another input clears the non-features, and says so; its own columns are listed [C027 C066]',
+  name: 'Another input clears the non-features with a message, and its columns are listed [C027 C066]',
   play: async ({ canvas }) => {
     await fillIn(canvas)
     const columns = () =>
@@ -126,7 +126,7 @@ export const OtherInput: Story = {
 }
 
 export const Misfit: Story = {
-  name: 'What does not fit is reported at its place, and shown side by side [C066]',
+  name: 'Columns that do not fit are reported at their place, and shown side by side [C066]',
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('checkbox', { name: /^age/ }))
@@ -181,7 +181,7 @@ export const Models: Story = {
 }
 
 export const ServerSays: Story = {
-  name: 'What the server refuses lands on its field [C115]',
+  name: 'The server’s refusal is shown at its field [C115]',
   parameters: {
     stubs: [
       ...inferenceStubs(),
@@ -208,7 +208,7 @@ export const ServerSays: Story = {
 }
 
 export const Refused: Story = {
-  name: 'Who may not create one can send nothing [C083 C085]',
+  name: 'A user who may not create one can send nothing [C083 C085]',
   parameters: { signedIn: signedIn(['GET_INFERENCE_JOB_TYPE']) } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your role does not let you see models.')).toBeVisible()

@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Deployed: Story = {
-  name: 'A deployed model: its facts, and what it takes and gives [C033 C039]',
+  name: 'A deployed model: its details, inputs and outputs [C033 C039]',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Lapse risk' })).toBeVisible()
     await expect(canvas.getByText('Ready for use')).toBeVisible()

@@ -66,7 +66,7 @@ export const ViewError: Story = {
 
 let removedAt = 0
 export const Deleted: Story = {
-  name: 'Half a second after its deletion a model is said to be deleted, instead of what was said before [C055 C125]',
+  name: '500 ms after its deletion a message says that the model is deleted, and replaces the previous one [C055 C125]',
   parameters: {
     stubs: [
       list,
@@ -109,7 +109,7 @@ export const InUse: Story = {
 }
 
 export const Refused: Story = {
-  name: 'A person who may only look sees the refusal when New or Delete is pressed [C084 C085]',
+  name: 'A user with read access sees the refusal when New or Delete is pressed [C084 C085]',
   parameters: { signedIn: onlooker } satisfies Given,
   play: async ({ canvas }) => {
     for (const name of ['New Model', 'Delete Model DEPLOYED']) {
@@ -124,7 +124,7 @@ export const Refused: Story = {
 }
 
 export const Empty: Story = {
-  name: 'Nothing yet: what would be here, and the next step',
+  name: 'Nothing yet: the purpose of the list, and the next step',
   parameters: { stubs: [answers(inferenceModels.list, () => ({ items: [] }))] } satisfies Given,
   play: async ({ canvas }) =>
     void (await expect(await canvas.findByText('No models yet')).toBeVisible()),

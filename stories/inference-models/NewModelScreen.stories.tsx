@@ -34,7 +34,7 @@ const choose = async (
 }
 
 export const Empty: Story = {
-  name: 'What is missing is said at its field, and that no enclave is trusted yet [C079 C116]',
+  name: 'Missing input is reported at its field, and a notice says that no enclave is trusted yet [C079 C116]',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^No attestation measurements are saved in this browser, so/),

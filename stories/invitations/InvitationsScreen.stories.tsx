@@ -88,7 +88,7 @@ export const CancelFailed: Story = {
 }
 
 export const InvitationsAlone: Story = {
-  name: 'Who may not manage users sees no Users [B068]',
+  name: 'A user who may not manage users sees no Users [B068]',
   parameters: { signedIn: signedIn(['ORG_INVITATION_MANAGEMENT']) } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Invitations' })).toBeVisible()

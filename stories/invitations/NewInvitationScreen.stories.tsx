@@ -41,7 +41,7 @@ export const AllRoles: Story = {
 }
 
 export const Empty: Story = {
-  name: 'Send waits until an email and a role are given, and says so [B013 B060]',
+  name: 'Send is refused until an email and a role are given, and says so [B013 B060]',
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Roles' })
     const send = canvas.getByRole('button', { name: 'Send' })

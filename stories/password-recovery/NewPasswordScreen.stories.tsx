@@ -69,7 +69,7 @@ export const Refused: Story = {
 }
 
 export const TookTooLong: Story = {
-  name: 'A recovery that took too long begins again',
+  name: 'A recovery that took too long starts again',
   parameters: {
     wire: [authnRefuses(RESET, 401, 'E0000011', 'Invalid token provided')],
   } satisfies Given,

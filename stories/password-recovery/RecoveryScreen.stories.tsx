@@ -40,7 +40,7 @@ export const Accepted: Story = {
 }
 
 export const Spent: Story = {
-  name: 'A link that works no more says so, and where a new one comes from',
+  name: 'An expired link says so, and how to get a new one',
   parameters: {
     wire: [authnRefuses(EXCHANGE, 401, 'E0000011', 'Invalid token provided')],
   } satisfies Given,

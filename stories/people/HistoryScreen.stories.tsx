@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const One: Story = {
-  name: 'The one who was found, with the way to the record and the calls [C032 C107]',
+  name: 'The matching user, with a link to the record, and their calls [C032 C107]',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('link', { name: 'Open the record at Harbour Analytics' }),

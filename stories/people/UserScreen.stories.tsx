@@ -36,7 +36,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  name: 'Who it is, to read; the roles, each with its help text, to tick [A082 B006 B007]',
+  name: 'Personal details are read-only; the roles, each with its help text, can be ticked [A082 B006 B007]',
   play: async ({ canvas }) => {
     const group = await canvas.findByRole('group', { name: 'Roles' })
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible()
@@ -73,7 +73,7 @@ export const Saved: Story = {
 }
 
 export const Excess: Story = {
-  name: 'What oneself lacks is named, and the server decides [B092 B104]',
+  name: 'Permissions that the user lacks are named, and the server decides [B092 B104]',
   parameters: {
     stubs: stubsFor(
       fails(
@@ -122,7 +122,7 @@ export const LastAdministrator: Story = {
 }
 
 export const Own: Story = {
-  name: 'Oneself: says what saving does, and nobody suspends themself [B010]',
+  name: 'The user’s own record explains the effect of saving, and offers no suspension [B010]',
   parameters: {
     address: paths.user('marie'),
     stubs: stubsFor(personIs({ id: 'marie' })),
@@ -186,7 +186,7 @@ export const RolesFailed: Story = {
 }
 
 export const Failed: Story = {
-  name: 'Nobody of this id, or of another organization [B104]',
+  name: 'An unknown id, or a user of another organization [B104]',
   parameters: {
     stubs: [fails(users.get, new ApiError(404, { message: 'There is no such user.' }))],
   } satisfies Given,

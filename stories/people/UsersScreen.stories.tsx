@@ -74,7 +74,7 @@ export const Full: Story = {
 }
 
 export const MayNotInvite: Story = {
-  name: 'A person who may not invite sees no Invitations, and the reason when pressing Invite Person [A086 B069]',
+  name: 'A user who may not invite sees no Invitations, and the reason when pressing Invite Person [A086 B069]',
   parameters: { signedIn: signedIn(['ORG_USER_MANAGEMENT']) } satisfies Given,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Invitations' })).not.toBeInTheDocument()

@@ -34,7 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  name: 'Who one is, to read; the language, to change [A036]',
+  name: 'Personal details are read-only; the language can be changed [A036]',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Marie',

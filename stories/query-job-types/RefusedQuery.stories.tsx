@@ -49,7 +49,7 @@ async function fill(canvas: Canvas): Promise<void> {
 }
 
 export const WrongColumn: Story = {
-  name: 'What the server finds wrong in the query is at its line and column, until the query is changed [C025 C065 C115]',
+  name: 'The server’s errors in the query are shown at their line and column until the query is changed [C025 C065 C115]',
   parameters: {
     stubs: [
       allTypes,

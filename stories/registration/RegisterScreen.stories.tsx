@@ -60,7 +60,7 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  name: 'Each field says what is missing, and the summary of all has the focus [A075]',
+  name: 'Each field says what is missing, and the summary has the focus [A075]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
     await waitFor(() =>
@@ -90,7 +90,7 @@ export const Registered: Story = {
 }
 
 export const UnknownDomain: Story = {
-  name: 'A domain that nobody knows [A076]',
+  name: 'An unknown domain [A076]',
   parameters: {
     wire: [wireRefuses(publicDomains.get, 404, { message: 'No such domain' })],
   } satisfies Given,
@@ -146,7 +146,7 @@ export const InvitationFulfilled: Story = {
 }
 
 export const InvitationInvalid: Story = {
-  name: 'An invitation that nobody knows [A076]',
+  name: 'An unknown invitation [A076]',
   parameters: {
     address: invited,
     wire: [wireRefuses(publicInvitations.get, 404, {})],

@@ -36,7 +36,7 @@ export const Ready: Story = {
 }
 
 export const Incomplete: Story = {
-  name: 'Each field says what is wrong with it [A074]',
+  name: 'Each field shows its problem [A074]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
     await expect(canvas.getAllByText('New password is required')).toHaveLength(2)

@@ -40,7 +40,7 @@ export const Verified: Story = {
 }
 
 export const Spent: Story = {
-  name: 'A link that works no more says so, and where to go',
+  name: 'An expired link says so, and where to go',
   parameters: {
     wire: [authnRefuses('', 401, 'E0000004', 'Authentication failed')],
   } satisfies Given,

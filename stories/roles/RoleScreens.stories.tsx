@@ -76,7 +76,7 @@ export const Taken: Story = {
 const edit = { address: paths.adminRole('CLAIMS_TEAM'), route: '/admin/roles/:roleId' }
 
 export const Edit: Story = {
-  name: 'An existing role keeps its id; what the portal does not know is shown, and not saved [C071 C086]',
+  name: 'An existing role keeps its id; unknown permissions are shown but not saved [C071 C086]',
   render: () => <RoleScreen />,
   parameters: {
     ...({

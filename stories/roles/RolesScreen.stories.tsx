@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  name: 'Each role with what it is for and how much it grants [C032 C045]',
+  name: 'Each role with its description and the number of its permissions [C032 C045]',
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /CLAIMS_TEAM/ })
     await expect(within(row).getByText('Handles claims.')).toBeVisible()

@@ -39,7 +39,7 @@ async function validate(canvas: Canvas, text: string): Promise<HTMLElement> {
 }
 
 export const None: Story = {
-  name: 'Nothing saved yet: says what that means [A038]',
+  name: 'Nothing saved yet: explains the consequence [A038]',
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No measurements are saved in this browser yet\./)).toBeVisible()
     await expect(await findEditor(canvas)).toHaveTextContent(/^$/)
@@ -74,7 +74,7 @@ export const WrongValue: Story = {
 }
 
 export const Validated: Story = {
-  name: 'Validate tells what each value means, Save keeps them in this browser [A038]',
+  name: 'Validate explains each value, Save stores them in this browser [A038]',
   play: async ({ canvas }) => {
     const text = payload(CURRENT_KEY)
     await validate(canvas, text)
@@ -93,7 +93,7 @@ export const Validated: Story = {
 }
 
 export const Saved: Story = {
-  name: 'A saved value shows immediately what it means',
+  name: 'A saved value is explained immediately',
   beforeEach: () => saveMeasurementsText(payload(CURRENT_KEY)),
   play: async ({ canvas }) => {
     await expect(
@@ -104,7 +104,7 @@ export const Saved: Story = {
 }
 
 export const SavedWrong: Story = {
-  name: 'What is saved and no longer makes sense says so immediately',
+  name: 'A saved value that is no longer valid is reported immediately',
   beforeEach: () => saveMeasurementsText('{"sgxMrenclave": '),
   play: async ({ canvas }) =>
     void (await expect(await findEditor(canvas)).toHaveAccessibleDescription(

@@ -62,7 +62,7 @@ export const Profile: Story = {
 }
 
 export const Choices: Story = {
-  name: 'Chooses language and theme, and marks what holds [A006]',
+  name: 'Chooses language and theme, and marks the current ones [A006]',
   play: async ({ args }) => {
     const menu = within(await openByKeyboard())
     await expect(menu.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
@@ -117,7 +117,7 @@ function Transferring({ onLanguage }: Parameters<typeof AccountMenu>[0]) {
 }
 
 export const LogOutWhileTransferring: Story = {
-  name: 'Says before logging out what would be stopped',
+  name: 'Says before logging out which transfers would be stopped',
   render: (args) => <Transferring {...args} />,
   play: async () => {
     await expect(await chooseLogOut()).toHaveTextContent(

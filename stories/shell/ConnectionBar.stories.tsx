@@ -82,7 +82,7 @@ const isOffline: Story['play'] = async ({ canvas, globals }) =>
     ),
   ))
 export const Offline: Story = {
-  name: 'Without a network: says that what needs it waits',
+  name: 'Without a network: says that actions wait for it',
   beforeEach: goOffline,
   play: isOffline,
 }
@@ -93,7 +93,7 @@ export const OfflineInFrench: Story = {
 }
 
 export const Unsure: Story = {
-  name: 'A session that cannot be renewed just now: it stays, and so does what was typed [A119]',
+  name: 'A session that cannot be renewed now stays, and so does the input [A119]',
   play: async ({ canvas }) => {
     setTrouble('user', true)
     await waitFor(() =>

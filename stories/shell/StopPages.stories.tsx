@@ -30,7 +30,7 @@ export const NotFoundPage: Story = {
 export const NotFoundInFrench: Story = { render: () => <NotFound />, globals: { locale: 'fr' } }
 
 export const Refused: Story = {
-  name: 'A page that none of the person’s roles may open: which permission, and who could give it [A081]',
+  name: 'A page that none of the user’s roles may open: the permission, and who can grant it [A081]',
   render: () => (
     <Guard needs="GET_MODEL" otherwise={undefined} flag={undefined}>
       <p>The page</p>

@@ -47,7 +47,7 @@ export const Expired: Story = {
 }
 
 export const Incomplete: Story = {
-  name: 'Each field says what is wrong with it [A073]',
+  name: 'Each field shows its problem [A073]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
     await expect(canvas.getByLabelText('Old password')).toHaveAccessibleDescription(

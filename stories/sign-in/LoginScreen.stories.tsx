@@ -46,7 +46,7 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  name: 'What is missing is said on top, which has the focus, and at its field [A072]',
+  name: 'Missing input is reported in the summary, which has the focus, and at its field [A072]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await waitFor(() =>

@@ -34,6 +34,6 @@ export const Expired: Story = {
 
 export const Unconfirmed: Story = {
   ...unconfirmed,
-  name: 'Not confirmed by the gateway: says that the session may live on, and what to do [A012 A095]',
+  name: 'Not confirmed by the gateway: says that the session may continue, and what to do [A012 A095]',
 }
 export const UnconfirmedInFrench: Story = unconfirmedInFrench

@@ -59,7 +59,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'Terms that could not be fetched block nobody [A130]',
+  name: 'Terms that could not be fetched never block [A130]',
   parameters: { stubs: [fails(terms.latest, new ApiError(500, {}))] } satisfies Given,
   play: blocksNobody,
 }

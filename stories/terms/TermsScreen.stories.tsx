@@ -73,7 +73,7 @@ export const Published: Story = {
 }
 
 export const NoPdf: Story = {
-  name: 'What is not a PDF is refused immediately [C074]',
+  name: 'A file that is not a PDF is refused immediately [C074]',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Publish' })
     await pick(canvasElement, 0, file('terms.txt', 'text/plain'))

@@ -107,7 +107,7 @@ export const AnotherMeasure: Story = {
 }
 
 export const AddReport: Story = {
-  name: 'Add Report asks for a period, and says when its report is there [C031 C068 C103]',
+  name: 'Add Report asks for a period, and confirms when its report has been added [C031 C068 C103]',
   play: async ({ canvas }) => {
     create.mockClear()
     const dialog = await openDialog(canvas)
@@ -154,7 +154,7 @@ export const NoPeriod: Story = {
 }
 
 export const ServerRefuses: Story = {
-  name: 'What the server says against a period is in the dialog',
+  name: 'The server’s refusal of a period is shown in the dialog',
   parameters: {
     stubs: [
       list,

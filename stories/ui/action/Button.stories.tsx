@@ -67,7 +67,7 @@ export const Pending: Story = {
 }
 
 export const DoubleClicked: Story = {
-  name: 'Ignores the second click of a double click whose first one was on what it has replaced',
+  name: 'Ignores the second click of a double click on the button that it has replaced',
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Publish' })
     fireEvent.click(button, { detail: 2 })

@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Pressed: Story = {
-  name: 'Says in words what it does and to what, by mouse and by keyboard, on 24 pixels or more',
+  name: 'Names its action and object, works by mouse and by keyboard, and has at least 24 pixels',
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Move “amount” up' })
     await expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(24)
@@ -28,7 +28,7 @@ export const Pressed: Story = {
 }
 
 export const Refused: Story = {
-  name: 'At the end of its way it keeps its focus, and says so when pressed',
+  name: 'At the end of the list it keeps its focus, and says so when pressed',
   args: { isRefused: true },
   play: async ({ canvas, args }) => {
     await userEvent.tab()

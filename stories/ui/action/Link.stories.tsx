@@ -32,7 +32,7 @@ export const Gallery: Story = {
 export const Dark: Story = { ...Gallery, globals: { theme: 'dark' } }
 
 export const Followed: Story = {
-  name: 'What looks like a button is a real link: it has an address, and Enter follows it',
+  name: 'A link styled as a button is a real link: it has an address, and Enter follows it',
   args: { look: 'primary' },
   play: async ({ canvas }) => {
     await userEvent.tab()

@@ -72,6 +72,6 @@ export const Alone: Story = {
   render: () => <Checkbox hint="You can withdraw at any time">I accept the terms</Checkbox>,
 }
 export const Undecided: Story = {
-  name: 'Some of what it stands for is chosen',
+  name: 'Indeterminate: some of its items are selected',
   render: () => <Checkbox isIndeterminate>All roles</Checkbox>,
 }

@@ -50,7 +50,7 @@ export const ByKeyboard: Story = {
 }
 
 export const GivenUp: Story = {
-  name: 'Escape, or leaving the field, gives up what was typed and keeps the choice',
+  name: 'Escape or blur discards the typed text and keeps the selection',
   args: { value: 'winnipeg' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox')
@@ -101,7 +101,7 @@ export const Thousands: Story = {
 }
 
 export const Announced: Story = {
-  name: 'Tells screen readers how many match',
+  name: 'Announces the number of matches',
   args: { options: THOUSANDS },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), '98')

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ByKeyboard: Story = {
-  name: 'Arrow keys choose, and pass over what may not be chosen',
+  name: 'Arrow keys select, and skip disabled options',
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByRole('radiogroup', { name: 'Location of the data' }),

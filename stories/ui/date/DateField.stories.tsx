@@ -82,7 +82,7 @@ export const Partial: Story = {
 }
 
 export const Pasted: Story = {
-  name: 'A whole date can be pasted; what is none changes nothing',
+  name: 'A whole date can be pasted; other text changes nothing',
   play: async ({ canvas, args }) => {
     const year = canvas.getByRole('spinbutton', { name: /^year/ })
     await userEvent.click(year)

@@ -42,7 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Alerts: Story = {
-  name: 'Alerts come one after the other, by keyboard, and the focus returns to who asked',
+  name: 'Alerts are shown one at a time, work by keyboard, and restore the focus',
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -112,7 +112,7 @@ const leave = async () => {
 }
 
 export const Dangerous: Story = {
-  name: 'What cannot be undone is not started on its button',
+  name: 'Irreversible actions ask before they start',
   args: {
     children: (
       <Asks

@@ -46,7 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Highlighted: Story = {
-  name: 'Tells the words of T-SQL apart',
+  name: 'Highlights T-SQL',
   play: async ({ canvas }) =>
     void (await expect(await canvas.findByRole('textbox', { name: 'Query' })).toHaveTextContent(
       'SELECT',
@@ -115,7 +115,7 @@ export const Suggesting: Story = {
 export const SuggestingDark: Story = { ...Suggesting, globals: { theme: 'dark' } }
 
 export const WithProblems: Story = {
-  name: 'Says what a compiler says, each at its place, and leads there',
+  name: 'Shows compiler errors at their positions, with links to them',
   args: {
     problems: [
       { line: 2, column: 47, message: 'SUM needs a number' },

@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  name: 'Says what is missing and offers the next step',
+  name: 'Explains the empty state and offers the next step',
   play: async ({ canvas }) =>
     void (await expect(canvas.getByRole('button', { name: 'New collaboration' })).toBeVisible()),
 }

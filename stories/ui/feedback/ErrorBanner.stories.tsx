@@ -53,7 +53,7 @@ const all = () => (
 )
 
 export const Silent: Story = {
-  name: 'Where the server says nothing, the portal says in words what that means',
+  name: 'Without a message from the server, the portal explains the error',
   render: all,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([

@@ -7,7 +7,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Text: Story = {
-  name: 'Holds the place of a few lines, and says once that they are on their way',
+  name: 'Shows placeholder lines, and announces loading once',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading…$/)
     await expect(canvas.getByRole('status').querySelectorAll('[aria-hidden=true]')).toHaveLength(3)

@@ -49,7 +49,7 @@ export const Submitted: Story = {
 }
 
 export const ErrorSummary: Story = {
-  name: 'The summary says what is wrong and leads to each field',
+  name: 'The summary lists the problems with links to the fields',
   args: {
     problems: [
       { field: 'name', message: 'Name is required' },
@@ -248,7 +248,7 @@ export const Unfinished: Story = {
 }
 
 export const ServerErrors: Story = {
-  name: 'What the server refuses later takes the focus too, unless the person has gone on',
+  name: 'A later refusal by the server gets the focus too, unless the user has moved on',
   render: function Refused({ children }) {
     const [problems, setProblems] = useState<{ field: string; message: string }[]>([])
     const refuse = () =>

@@ -62,7 +62,7 @@ export const Exact: Story = {
 }
 
 export const Unreadable: Story = {
-  name: 'Says what it does not understand once it is left, and has no value meanwhile',
+  name: 'Reports invalid input on blur, and has no value until it is fixed',
   args: { error: 'Enter a value' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox')

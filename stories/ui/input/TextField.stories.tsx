@@ -21,7 +21,7 @@ export const Typed: Story = {
 }
 
 export const WithError: Story = {
-  name: 'Says under itself what is wrong, next to the hint',
+  name: 'Shows the error below, next to the hint',
   args: { error: 'Name is required', isRequired: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Name' })

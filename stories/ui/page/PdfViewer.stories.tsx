@@ -79,7 +79,7 @@ export const Shown: Story = {
 }
 
 export const Zoomed: Story = {
-  name: 'Zooms in steps, and says when it can no further',
+  name: 'Zooms in steps, and says when the limit is reached',
   play: async ({ canvas, canvasElement }) => {
     const width = () => canvasElement.querySelector('canvas')?.clientWidth ?? 0
     await waitFor(() => expect(width()).toBeGreaterThan(400), PATIENCE)

@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const UnderWay: Story = {
-  name: 'Marks the current step, and says the state of each in words',
+  name: 'Marks the current step, and names the state of each',
   play: async ({ canvas }) => {
     const items = within(canvas.getByRole('list', { name: 'Upload' })).getAllByRole('listitem')
     await expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([

@@ -189,7 +189,7 @@ export const Beyond: Story = {
 }
 
 export const Empty: Story = {
-  name: 'Empty: what would be here, and the next step',
+  name: 'Empty: the purpose of the list, and the next step',
   parameters: answering() satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No collaborations yet')).toBeVisible()

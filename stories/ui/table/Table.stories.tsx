@@ -79,7 +79,7 @@ export const Middle: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'By keyboard: Tab goes from row to row by what can be done there, then through the pager, which Enter turns',
+  name: 'By keyboard: Tab visits the actions of each row, then the pager, which Enter turns',
   play: async ({ canvas, args }) => {
     const stops = [
       canvas.getByRole('region', { name: 'Data sets' }), // arrow keys scroll it
@@ -101,7 +101,7 @@ export const Keyboard: Story = {
 }
 
 export const Last: Story = {
-  name: 'The last page refuses to continue, and says why',
+  name: 'Next on the last page is refused with the reason',
   args: { page: 124, hasNext: false },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))

@@ -13,7 +13,7 @@ const put = endpoint({
   body: octets,
 })
 
-test('a body on another thread is sent from there, to where and with what the call says', async () => {
+test('a body in another thread is sent from there, with the call’s address and headers', async () => {
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)

@@ -115,7 +115,7 @@ test('a network error is repeated as an unavailable service is, and ends as a Ne
   expect(requests.length).toBeGreaterThanOrEqual(6)
 })
 
-test('an answer that breaks off is a network error, and asked for again [A119]', async () => {
+test('a truncated response is a network error, and the request is retried [A119]', async () => {
   const { requests, baseUrl } = await serve((_, count) =>
     count === 1 ? { status: 200, breaksOff: true } : ok,
   )
@@ -131,7 +131,7 @@ test.each([400, 403, 404, 409, 422, 500])('status %i is not repeated [A119]', as
   expect(requests).toHaveLength(1)
 })
 
-test('Retry-After wins over the growing delay; above 30 s it is left to the person', async () => {
+test('Retry-After overrides the growing delay; above 30 s the user decides', async () => {
   const { baseUrl } = await serve((_, count) =>
     count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : ok,
   )
@@ -153,7 +153,7 @@ test('role updates are never repeated [A085 A119]', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('the base client repeats a GET 10 times, and of POSTs only what is safe to repeat [A119]', async () => {
+test('the base client retries a GET 10 times, and only POSTs that are safe to retry [A119]', async () => {
   const { requests, baseUrl } = await serve(() => ({ status: 503 }))
   const { call, waits } = caller({ baseUrl, retry: GATEWAY_RETRY })
   await expect(call(ping)).rejects.toMatchObject({ status: 503 })
@@ -172,7 +172,7 @@ test('the base client repeats a GET 10 times, and of POSTs only what is safe to 
   expect(requests).toHaveLength(12 + 3 * 11 + 1)
 })
 
-test('a safe call of the gateway waits as Retry-After says, and ends on what refuses it [A119]', async () => {
+test('a safe call of the gateway waits for Retry-After, and stops at a refusal [A119]', async () => {
   const { requests, baseUrl } = await serve((_, count) =>
     count === 1 ? { status: 503, headers: { 'retry-after': '7' } } : { status: 401 },
   )
@@ -246,7 +246,7 @@ test.each([true, false])(
   },
 )
 
-test('what fails nearer by than the network is neither repeated nor a network error', async () => {
+test('a local failure is neither retried nor a network error', async () => {
   const { call, waits } = caller({
     baseUrl: '',
     fetch: () => Promise.reject(new RangeError('a bug')),

@@ -30,7 +30,7 @@ test('a draft that is sent again after a lost answer keeps its key; changed, it 
   expect(keys[3]).not.toBe(keys[0])
 })
 
-test('an answered draft is over: the same again, or after a refusal, gets a new key', async () => {
+test('an answered or refused draft gets a new key when it is sent again', async () => {
   const { keyed, keys } = answering(undefined, new ApiError(409, undefined))
   await keyed(collaborations.create, draft('One'))
   await keyed(collaborations.create, draft('One')).catch(() => {})
@@ -47,7 +47,7 @@ test('two calls of one draft in the same turn have one key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a call that makes nothing has no key', async () => {
+test('a call that creates nothing has no key', async () => {
   const { keyed, keys } = answering()
   await keyed(collaborations.get, { params: { id: 'a' } })
   expect(keys).toEqual([undefined])

@@ -20,7 +20,7 @@ beforeAll(async () => {
     })
 })
 
-test('the words of the server are shown, joined, without the fields that say nothing [A120]', () => {
+test('the server’s texts are shown, joined, without empty fields [A120]', () => {
   const body = {
     errorId: '1',
     code: 'c',
@@ -34,7 +34,7 @@ test('the words of the server are shown, joined, without the fields that say not
   )
 })
 
-test('the message is shown where nothing else remains [A120]', () => {
+test('the message is shown if nothing else remains [A120]', () => {
   expect(errorText(new ApiError(409, { code: 'c', message: 'Wrong state' }), translators.fr)).toBe(
     'Wrong state',
   )
@@ -45,11 +45,11 @@ test.each([
   [404, 'This does not exist, or your organization may not see it (status 404).'],
   [500, 'The service answered with an error (status 500).'],
   [503, 'The service is unavailable for the moment (status 503).'],
-])('an answer of status %i without a body is put in words', (status, words) => {
+])('a response of status %i without a body has a text', (status, words) => {
   expect(errorText(new ApiError(status, undefined), translators.en)).toBe(words)
 })
 
-test('a long wait is shown with the words of the server, in both languages', () => {
+test('a long wait is shown with the server’s text, in both languages', () => {
   const error = new ApiError(429, { message: 'Slow down' }, 61)
   expect(errorText(error, translators.en)).toBe(
     'Slow down - Too many requests. Try again in 61 seconds.',
@@ -59,7 +59,7 @@ test('a long wait is shown with the words of the server, in both languages', () 
   )
 })
 
-test('a network error, an answer against the contract and a bug each have their words', () => {
+test('a network error, an invalid response and a bug each have their own text', () => {
   expect(errorText(new NetworkError('x'), translators.fr)).toMatch(/injoignable/)
   expect(errorText(z.string().safeParse(1).error, translators.en)).toMatch(/does not understand/)
   expect(errorText(new TypeError('x is not a function'), translators.en)).toBe(
@@ -67,7 +67,7 @@ test('a network error, an answer against the contract and a bug each have their 
   )
 })
 
-test('refusals of single fields are found, whatever else the body holds', () => {
+test('refusals of single fields are found, whatever else the body contains', () => {
   const fields = [
     { path: 'body.name', message: 'Taken' },
     'noise',

@@ -2,6 +2,6 @@ import '#api/jitless.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-test('zod reads what the portal writes for it, loaded or not, and compiles nothing', () => {
+test('zod uses the portal’s setting, loaded or not, and compiles nothing', () => {
   expect(z.config().jitless).toBe(true)
 })

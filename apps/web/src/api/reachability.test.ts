@@ -22,7 +22,7 @@ function watched() {
   }
 }
 
-test('the second call in a row that nobody answers makes the service unreachable, the first answer of any kind ends that', async () => {
+test('two consecutive calls without a response make the service unreachable, any response ends that', async () => {
   const { world, told, reachability, send } = watched()
   world.respond = silence
   await send()
@@ -35,21 +35,21 @@ test('the second call in a row that nobody answers makes the service unreachable
   expect(told).toEqual(['unreachable', 'reached'])
 })
 
-test('a call that the portal itself gave up says nothing', async () => {
+test('a call that the portal itself aborted does not count', async () => {
   const { world, reachability, send } = watched()
   world.respond = silence
   for (let call = 0; call < 3; call++) await send({ signal: AbortSignal.abort() })
   expect(reachability.read()).toBe('reached')
 })
 
-test('without a network there is no service to reach', () => {
+test('without a network the service is unreachable', () => {
   const { world, told, reachability } = watched()
   world.isOnline = false
   reachability.tell()
   expect(told).toEqual(['offline'])
 })
 
-test('what answers is there, whatever the browser says of its network: a service on the same machine needs none', async () => {
+test('a service that responds is reachable even if the browser is offline, such as one on the same machine', async () => {
   const { world, told, reachability, send } = watched()
   world.isOnline = false
   await send()

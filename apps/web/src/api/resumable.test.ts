@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resumable } from './resumable.ts'
 import { NetworkError } from './send.ts'
 
-test('what got no answer is sent again as it was; what was answered, or is for another key, begins again', async () => {
+test('a request without a response is sent again unchanged; after a response, or for another key, a new one starts', async () => {
   let begun = 0
   const sent: string[] = []
   const outcomes: (Error | undefined)[] = []

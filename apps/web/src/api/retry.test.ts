@@ -21,7 +21,7 @@ test('the delay grows from 1 s and stops growing at 16 s [A119]', () => {
   ])
 })
 
-test('a sign-in that was answered is never repeated', () => {
+test('a sign-in that got a response is never retried', () => {
   for (const status of [401, 429, 451, 502, 503, 504])
     expect(AUTHN_RETRY.isRepeatable({ method: 'POST' }, status)).toBe(false)
   expect(AUTHN_RETRY.isRepeatable({ method: 'POST' }, undefined)).toBe(true)

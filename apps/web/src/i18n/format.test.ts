@@ -77,17 +77,17 @@ test('a calendar day is the same day in every time zone', () => {
   expect(french.day('2026-11-21')).toBe('21 nov. 2026')
 })
 
-test('a moment is shown in the time zone that was asked for', () => {
+test('a time is shown in the requested time zone', () => {
   const [utc, tokyo] = [createFormats('en', 'UTC'), createFormats('en', 'Asia/Tokyo')]
   expect(plain(utc.dateTimeSeconds('2026-11-21T22:05:09Z'))).toMatch(/^Nov 21, 2026, 10:05:09/)
   expect(plain(tokyo.dateTime('2026-11-21T22:05:09Z'))).toMatch(/^Nov 22, 2026, 7:05/)
 })
 
-test('what is not a date is shown as it came', () => {
+test('an invalid date is shown unchanged', () => {
   expect([english.dateTime('never'), english.day('31 février')]).toEqual(['never', '31 février'])
 })
 
-test('lists are joined as people speak', () => {
+test('lists are joined by the language’s rules', () => {
   expect([english.list(['a', 'b', 'c']), french.list(['a', 'b', 'c'])]).toEqual([
     'a, b and c',
     'a, b et c',

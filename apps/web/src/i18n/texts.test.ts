@@ -62,7 +62,7 @@ test('only the French plural for millions has no English', () => {
   expect(plurals.filter((key) => !(key.replace(/_other$/, '_many') in fr))).toEqual([])
 })
 
-test('no text of the control page is there that no panel says', () => {
+test('every text of the control page is used by a panel', () => {
   const folder = path.join(import.meta.dirname, '../control')
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -76,7 +76,7 @@ test('no text of the control page is there that no panel says', () => {
   expect(unsaid).toEqual([])
 })
 
-test('every text has the same places for values in both languages', () => {
+test('every text has the same placeholders in both languages', () => {
   const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
   for (const [key, text] of Object.entries(en)) {
     // "One field" may omit the number.
@@ -90,7 +90,7 @@ test('no two areas have a key in common', () => {
 })
 
 test.each(['en', 'fr'] as const)(
-  'the emulator puts a message into words as i18next does in the portal, in %s',
+  'the emulator formats a message like i18next in the portal, in %s',
   async (language) => {
     const t = await createInstance().init({
       lng: language,

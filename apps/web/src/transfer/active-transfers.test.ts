@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTransferRunning, whileRunning } from './active-transfers.ts'
 
-test('a transfer runs until the last one has ended, also badly', async () => {
+test('transfers are running until the last one has succeeded or failed', async () => {
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
   expect(isTransferRunning()).toBe(false)

@@ -16,7 +16,7 @@ describe('opening a channel', () => {
     ATTESTATION_HOST: 'https://attest.example',
   }
 
-  test('a missing ATTESTATION_HOST is named before anything is asked [B109]', async () => {
+  test('a missing ATTESTATION_HOST is reported before any request [B109]', async () => {
     const terms = {
       environment: { ATTESTATION_VERIFICATION_REQUIRED: true },
       measurements: undefined,
@@ -37,7 +37,7 @@ describe('opening a channel', () => {
     await expect(openFresh()).rejects.toMatchObject({ code: 'channel-id-missing' })
   })
 
-  test('an enclave key is taken unverified only where the deployment says so [B055]', async () => {
+  test('an enclave key is accepted unverified only if the deployment allows it [B055]', async () => {
     expect(await openFresh()).toMatchObject({ isVerified: false })
     expect(decodeBase64url((await openFresh()).attestationToken.split('.')[1] ?? '')).toBeDefined()
   })

@@ -27,7 +27,7 @@ describe('forEachInWindow', () => {
     expect(most).toBe(6)
   })
 
-  test('the first failure stops the others and is thrown when they have settled', async () => {
+  test('the first failure aborts the others and is thrown when they have settled', async () => {
     const started: number[] = []
     let isAborted = false
     const task = async (item: number, signal: AbortSignal) => {
@@ -41,7 +41,7 @@ describe('forEachInWindow', () => {
     expect(isAborted).toBe(true)
   })
 
-  test('the signal ends it with its reason', async () => {
+  test('the signal aborts it with its reason', async () => {
     const cancel = new AbortController()
     const task = async (item: number) => {
       if (item === 3) cancel.abort(new Error('enough'))
@@ -51,7 +51,7 @@ describe('forEachInWindow', () => {
 })
 
 describe('inOrder', () => {
-  test('gives the results in order, made at most so many ahead', async () => {
+  test('yields the results in order, with a limited number ahead', async () => {
     let taken = 0
     let most = 0
     const results: number[] = []
@@ -68,7 +68,7 @@ describe('inOrder', () => {
     expect(most).toBeLessThanOrEqual(7)
   })
 
-  test('throws a failure at its own place', async () => {
+  test('throws an error at its own position', async () => {
     const results: number[] = []
     const loop = async () => {
       for await (const result of inOrder(5, 5, async (number) =>

@@ -105,7 +105,7 @@ async function expectSameBytes(
   expect(at).toBe(file.size)
 }
 
-test('an upload through 30 % of 503, 5 % of broken connections and 1 % of lost answers ends well: the same bytes, each part stored once', {
+test('an upload with 30 % of 503, 5 % of broken connections and 1 % of lost responses succeeds: the same bytes, each part stored once', {
   timeout: 20 * MINUTES,
 }, async () => {
   const started = await start(FAULT_RUN.chunkBytes)
@@ -139,7 +139,7 @@ test('an upload through 30 % of 503, 5 % of broken connections and 1 % of lost a
   await expectSameBytes(started, begun, file)
 })
 
-test('a server that is killed at random moments loses no part that it acknowledged, and the upload ends well', {
+test('a server that is killed at random times loses no acknowledged part, and the upload succeeds', {
   timeout: 20 * MINUTES,
 }, async () => {
   const started = await start(KILL_RUN.chunkBytes)
@@ -165,7 +165,7 @@ test('a server that is killed at random moments loses no part that it acknowledg
   await expectSameBytes(started, begun, file)
 })
 
-test('a download that is cut short, altered or never answered in full is an error and no file; one lost answer is asked for again [B098 B110]', async () => {
+test('a truncated, altered or incomplete download is an error and leaves no file; one lost response is retried [B098 B110]', async () => {
   const started = await start(64 * 1024)
   const { emulator, open } = started
   const file = policies(MEGABYTE / 2)

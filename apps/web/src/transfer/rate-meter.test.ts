@@ -8,7 +8,7 @@ test('the speed is that of the last five seconds', () => {
   expect(rateMeter.bytesPerSecond()).toBe(1000)
 })
 
-test('there is no speed before there is something to tell, nor of the step before', () => {
+test('there is no speed before the sample is long enough, and none from the previous step', () => {
   const rateMeter = createRateMeter()
   expect(rateMeter.bytesPerSecond()).toBeUndefined()
   rateMeter.add(0, 0)

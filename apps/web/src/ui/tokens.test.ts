@@ -84,7 +84,7 @@ for (const [name, colours] of Object.entries(THEMES))
     })
   }
 
-test('high contrast sets every colour again', () => {
+test('high contrast redefines every colour', () => {
   expect(Object.keys(getColours('[data-contrast="more"]'))).toEqual(Object.keys(plain))
   expect(contrast('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1)
 })

@@ -35,7 +35,7 @@ test.each([
   expect(shown(flag)).toEqual([...ALWAYS, path])
 })
 
-test('every link of the menu asks for the same flag as its screen, and a screen lies under /admin [A035 C014]', () => {
+test('every link of the menu has the same flag as its screen, and every screen is under /admin [A035 C014]', () => {
   for (const { to, flag } of ADMIN_NAVIGATION) {
     const screen = ADMIN_SCREENS.find(({ path }) => path === to)
     if (screen) expect([to, screen.flag]).toEqual([to, flag])

@@ -25,11 +25,11 @@ test.each([
   ['ORG_USER_MANAGEMENT', '/people/users', 'A032'],
   ['ORG_INVITATION_MANAGEMENT', '/people/invitations', 'A032'],
   ['GENERATE_ORG_USE_REPORT', '/reports', 'A033'],
-])('who holds %s, and nothing else, is led only to %s [%s]', (permission, to) => {
+])('a user with only %s sees only %s [%s]', (permission, to) => {
   expect(shown(permission)).toEqual([to])
 })
 
-test('a person who may open two pages of one name has one link, to the first [A028 A029 A032]', () => {
+test('a user who may open two pages with the same name has one link, to the first [A028 A029 A032]', () => {
   expect(shown('ORG_INVITATION_MANAGEMENT', 'ORG_USER_MANAGEMENT')).toEqual(['/people/users'])
   expect(shown('GET_INFERENCE_JOB_TYPE', 'GET_QUERY_JOB')).toEqual(['/job-types/query'])
 })
@@ -46,12 +46,12 @@ test('inference, models and reports are shown only with their flags [A029 A031 A
   ])
 })
 
-test('permissions go by their exact names, and who holds none has no link [A081]', () => {
+test('permissions are compared by exact name, and without any there is no link [A081]', () => {
   expect(shown()).toEqual([])
   expect(shown('get_workspace', 'GET_WORKSPACES')).toEqual([])
 })
 
-test('every link leads to a screen that this version has, and that asks for the same permission and flag', () => {
+test('every link leads to an existing screen with the same permission and flag', () => {
   const links = navigationFor(holder(...PERMISSIONS), flags(true))
   expect(links.length).toBeGreaterThan(0)
   for (const { to, needs, flag } of links) {

@@ -63,27 +63,22 @@ for (const area of TEXT_AREAS) {
     keys.set(key.replace(/_(one|many|other)$/, ''), area)
 }
 
-test.each(shown)(
-  '%s loads the areas of the texts that it shows, and no other',
-  (_, file, areas) => {
-    const files = findSource(file)
-    expect(files.size).toBeGreaterThan(1)
-    const text = [...files.values()].join('\n')
-    const later = [...text.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
-      [...names.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area),
-    )
-    // A composed key counts for the areas that have keys with this prefix.
-    const families = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family)
-    const used = new Set([...text.matchAll(/'([@\w.-]+)'/g)].map(([, key = '']) => key))
-    const needed = new Set([...keys].filter(([key]) => used.has(key)).map(([, area]) => area))
-    const maybe = new Set(
-      [...keys]
-        .filter(([key]) => families.some((each) => key.startsWith(each)))
-        .map(([, of]) => of),
-    )
-    expect([...needed].filter((area) => !['portal', ...areas, ...later].includes(area))).toEqual([])
-    // The administrators' layout uses texts that their screens share.
-    const extra = areas.filter((area) => !needed.has(area) && !maybe.has(area))
-    expect(extra.filter((area) => area !== 'administration')).toEqual([])
-  },
-)
+test.each(shown)('%s loads only the text areas that it uses', (_, file, areas) => {
+  const files = findSource(file)
+  expect(files.size).toBeGreaterThan(1)
+  const text = [...files.values()].join('\n')
+  const later = [...text.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area),
+  )
+  // A composed key counts for the areas that have keys with this prefix.
+  const families = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family)
+  const used = new Set([...text.matchAll(/'([@\w.-]+)'/g)].map(([, key = '']) => key))
+  const needed = new Set([...keys].filter(([key]) => used.has(key)).map(([, area]) => area))
+  const maybe = new Set(
+    [...keys].filter(([key]) => families.some((each) => key.startsWith(each))).map(([, of]) => of),
+  )
+  expect([...needed].filter((area) => !['portal', ...areas, ...later].includes(area))).toEqual([])
+  // The administrators' layout uses texts that their screens share.
+  const extra = areas.filter((area) => !needed.has(area) && !maybe.has(area))
+  expect(extra.filter((area) => area !== 'administration')).toEqual([])
+})

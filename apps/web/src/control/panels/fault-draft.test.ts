@@ -5,11 +5,11 @@ import { FaultDraft, NO_DRAFT, PRESETS } from './fault-draft.ts'
 const toFault = (draft: object) =>
   NewFault.parse(JSON.parse(JSON.stringify(FaultDraft.parse({ ...NO_DRAFT, ...draft }))))
 
-test.each(PRESETS)('the preset $id asks for a fault that the emulator takes', ({ draft }) => {
+test.each(PRESETS)('the preset $id is a fault that the emulator accepts', ({ draft }) => {
   expect(toFault(draft).match.path).toBe(draft.path ?? '/product/v1/**')
 })
 
-test('what is left empty is not sent, and what happens is one thing', () => {
+test('empty fields are not sent, and a fault has a single outcome', () => {
   expect(toFault({})).toEqual({
     match: { path: '/product/v1/**' },
     times: 1,

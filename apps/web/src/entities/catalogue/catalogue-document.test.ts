@@ -21,7 +21,7 @@ test.each([
   expect(read(text).draft === undefined).toBe(fault !== undefined)
 })
 
-test('what only the server says is taken out, whatever else is there stays [C034]', () => {
+test('fields that only the server sets are removed, all others stay [C034]', () => {
   const server = {
     id: '1',
     orgId: 'o',
@@ -42,7 +42,7 @@ test('both tabs show one document', () => {
   expect(read(text)).toEqual({ text, draft })
 })
 
-test('a field is found by its path; where there is none, it is the whole', () => {
+test('a field is found by its path; without one, it is the whole document', () => {
   const draft = { name: 'A', schema: [{ name: 'b' }] }
   expect(textAt(draft, 'schema.0.name')).toBe('"b"')
   expect(textAt(draft, 'schema.1.name')).toBe(JSON.stringify(draft))

@@ -25,14 +25,14 @@ const said = (parts: Partial<Parameters<typeof computePlacement>[0]> = {}) => {
   }
 }
 
-test('each column that is left meets a place of the model, and each column of the output what it holds [C027]', () => {
+test('each remaining column has a position in the model, and each output column its content [C027]', () => {
   expect(said()).toEqual({
     features: ['1 a → features1', '2 b → features2', '3 c → features3'],
     results: ['1 id ← id', '2 score ← score'],
   })
 })
 
-test('what does not fit has a gap in its place', () => {
+test('a mismatch leaves a gap in its place', () => {
   expect(said({ recordIdentifiers: [], output: columns('id', 'score', 'more') })).toEqual({
     features: ['1 id → features1', '2 a → features2', '3 b → features3', '4 c → ?'],
     results: ['1 id ← score', '2 score ← ?', '3 more ← ?'],
@@ -43,7 +43,7 @@ test('what does not fit has a gap in its place', () => {
   })
 })
 
-test('a model that is not known, or does not tell, leaves its side open', () => {
+test('a model that is unknown, or without declared sizes, leaves its side open', () => {
   expect(said({ model: undefined })).toEqual({
     features: ['1 a → ?', '2 b → ?', '3 c → ?'],
     results: ['1 id ← id', '2 score ← ?'],

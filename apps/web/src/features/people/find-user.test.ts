@@ -4,14 +4,14 @@ import { findUser, meantBy } from './find-user.ts'
 
 const people = (...emails: string[]) => emails.map((email) => ({ email }) as FoundUser)
 
-test('the search asks for a page of 1000 [A138]', () => {
+test('the search requests a page of 1000 [A138]', () => {
   expect(findUser('ada@x.example').queryKey).toEqual([
     '/user-history/',
     { query: { email: 'ada@x.example', pageSize: 1000 } },
   ])
 })
 
-test('a whole address means its owner, whatever its case; a part means somebody only where one is found', () => {
+test('a full address matches its owner, ignoring case; a part matches only if there is a single result', () => {
   const found = people('ada@x.example', 'jada@x.example')
   expect(meantBy('ADA@x.example', found)).toBe(found[0])
   expect(meantBy('ada', found)).toBeUndefined()

@@ -13,7 +13,7 @@ const policy = { complexity, expiration: { passwordExpireDays: 3 } }
 const user = { profile: { login: 'dade@example.com' } }
 const stateToken = 'state'
 
-test('a factor leads to its page with what the page shows, and a session token to the session [A010 A056]', () => {
+test('a factor leads to its page with its display data, and a session token to the session [A010 A056]', () => {
   const factors = [
     { id: 'q', factorType: 'question' },
     { id: 'sms1', factorType: 'sms', profile: { phoneNumber: '+1 XXX-XXX-6688' } },
@@ -31,7 +31,7 @@ test('a factor leads to its page with what the page shows, and a session token t
   })
 })
 
-test('an ended password leads to its change with the rules; one that ends soon says when [A011 A056]', () => {
+test('an expired password leads to its change with the rules; one that expires soon says when [A011 A056]', () => {
   const at = (status: 'PASSWORD_EXPIRED' | 'PASSWORD_WARN') =>
     nextStep('sign-in', { status, stateToken, _embedded: { policy, user } })
   const clientState = { complexity, username: 'dade@example.com' }
@@ -66,7 +66,7 @@ test('after the password of a registration comes the phone, or the sign-in page 
   })
 })
 
-test('a recovered password always ends on the sign-in page, whatever else a sign-in will ask for [A060]', () => {
+test('a recovered password always leads to the sign-in page, whatever a sign-in will require [A060]', () => {
   for (const status of ['SUCCESS', 'MFA_REQUIRED', 'MFA_ENROLL'] as const)
     expect(nextStep('recovery', { status, stateToken })).toMatchObject({
       kind: 'done',
@@ -74,7 +74,7 @@ test('a recovered password always ends on the sign-in page, whatever else a sign
     })
 })
 
-test('a locked account and a step that the portal does not know are refused in words [A124]', () => {
+test('a locked account and an unknown step are refused with a text [A124]', () => {
   expect(nextStep('sign-in', { status: 'LOCKED_OUT' })).toMatchObject({
     message: { key: 'messages.error.accountLockedOut' },
   })

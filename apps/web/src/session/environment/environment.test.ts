@@ -25,7 +25,7 @@ const full = {
 test.each([
   ['only the required values', least],
   ['every kind of value', full],
-])('%s are read as the domain reads them [A052 A084]', (_, answer) => {
+])('%s are parsed like the domain’s schema does [A052 A084]', (_, answer) => {
   expect(readEnvironment(answer)).toEqual({ environment: Environment.parse(answer) })
 })
 
@@ -44,7 +44,7 @@ test('ATTESTATION_HOST may be missing only where attestation is not verified [B1
   )
 })
 
-test('a value of a wrong kind counts as missing: a flag stays off, verification stays on', () => {
+test('a value of the wrong type counts as missing: a flag stays off, verification stays on', () => {
   const reading = readEnvironment({
     ...least,
     FEATURE_CMK_ROTATIONS_ENABLED: 'true',

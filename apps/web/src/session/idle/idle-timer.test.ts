@@ -16,7 +16,7 @@ test('30 s without input start a countdown of 14 min 30 s; at its zero the warni
   expect(at(86_400_000)).toEqual({ phase: 'over' })
 })
 
-test('a countdown shorter than a minute asks from its start', () => {
+test('a countdown shorter than a minute opens the dialog at its start', () => {
   expect(idlenessAt(5_000, 0, { idle: 5_000, session: 20_000 })).toEqual({
     phase: 'asking',
     secondsLeft: 15,
@@ -67,7 +67,7 @@ test('input in any tab counts for all [A061]', () => {
   expect(second.check().phase).toBe('asking')
 })
 
-test('while the dialog asks, only its answer counts; after the end nothing does [A061]', () => {
+test('while the dialog is open, only its buttons count; after the end nothing does [A061]', () => {
   const { clock, open } = world()
   const timer = open()
   clock.ms += 850_000
@@ -91,7 +91,7 @@ test('a running transfer counts as activity, but does not bring an ended session
   expect(timer.check()).toEqual({ phase: 'ended' })
 })
 
-test('many keys tell the other tabs once a second, and a tab with a clock ahead cannot keep the session', () => {
+test('key presses notify other tabs once a second, and a tab with a clock ahead cannot keep the session alive', () => {
   const { clock, open, told } = world()
   const timer = open()
   const before = told.length

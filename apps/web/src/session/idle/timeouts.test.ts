@@ -40,6 +40,6 @@ test.each(['', '0', '-5', '1.5', 'soon', 'Infinity', '1e999'])(
   },
 )
 
-test('a session never ends before its countdown begins', () => {
+test('a session never ends before its countdown starts', () => {
   expect(getTimeouts(environment, storage({ SESSION_TIMEOUT: '1000' })).session).toBe(30_000)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administratorName, getClaims } from './administrator-name.ts'
 
-test('an administrator is called by name, else e-mail, else user name [A054]', () => {
+test('an administrator is shown by name, otherwise email, otherwise user name [A054]', () => {
   expect(
     administratorName({ name: 'Ada', email: 'a@b.example', preferred_username: 'ada@b.example' }),
   ).toBe('Ada')
@@ -12,7 +12,7 @@ test('an administrator is called by name, else e-mail, else user name [A054]', (
   expect(administratorName({})).toBe('')
 })
 
-test('claims are read from a token, accents and all; what is not a token has none', () => {
+test('claims are read from a token, including accents; other text has none', () => {
   const payload = Buffer.from(JSON.stringify({ name: 'Zoé Œuvrard ~~~???' })).toString('base64url')
   expect(getClaims(`e30.${payload}.x`)).toEqual({ name: 'Zoé Œuvrard ~~~???' })
   for (const token of ['', 'a', 'a.%.c', `a.${Buffer.from('null').toString('base64url')}.c`])

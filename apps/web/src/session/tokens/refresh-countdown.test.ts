@@ -12,7 +12,7 @@ function world(intervalMs = 24 * 3_600_000) {
   return { clock, countdown: createRefreshCountdown({ now: () => clock.ms, intervalMs }) }
 }
 
-test('the remaining time falls each second; at zero the tokens are refreshed, once for each token [A063 A091]', () => {
+test('the remaining time decreases each second; at zero the tokens are refreshed, once per token [A063 A091]', () => {
   const { clock, countdown } = world()
   expect(countdown.tick()).toEqual({ secondsLeft: undefined, action: undefined })
   countdown.know(lifetime(59))
@@ -69,7 +69,7 @@ test('a browser whose clock is an hour ahead does not refresh each second', () =
   expect(actions.filter((action) => action === 'refresh')).toHaveLength(1)
 })
 
-test('a renewal that failed is tried again after 15 seconds [A119 A132]', () => {
+test('a failed renewal is retried after 15 seconds [A119 A132]', () => {
   const { clock, countdown } = world(300_000)
   const refreshes: number[] = []
   for (let second = 1; second <= 340; second += 1) {

@@ -8,7 +8,7 @@ test("asking for a token with an empty name throws 'Missing argument' [A127]", (
   expect(() => slots.read('' as 'id_token')).toThrow('Missing argument')
 })
 
-test('an expired session keeps its id token for the logout, an ended one nothing [A012]', () => {
+test('an expired session keeps its id token for the logout, an ended one keeps nothing [A012]', () => {
   const slots = createTokenSlots()
   slots.keep({ access_token: 'a', id_token: 'i' })
   slots.dropAccess()

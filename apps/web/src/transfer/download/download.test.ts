@@ -54,7 +54,7 @@ describe('downloading', () => {
     return { result, log, progress, content: () => new Blob(written).text() }
   }
 
-  test('all parts come in order and the file is offered after the last [B098]', async () => {
+  test('all parts arrive in order and the file is offered after the last [B098]', async () => {
     fill()
     server.state.before = async ({ path }) =>
       void (await new Promise((resolve) => setTimeout(resolve, path.endsWith('/1') ? 20 : 1)))
@@ -96,7 +96,7 @@ describe('downloading', () => {
     expect(log).toEqual(['abort'])
   })
 
-  test('a part that is given in place of another, and so twice, does not open', async () => {
+  test('a part that replaces another, and so occurs twice, cannot be decrypted', async () => {
     fill()
     const swapped: Send = async (url, init) => {
       const { headers } = init
@@ -113,7 +113,7 @@ describe('downloading', () => {
     expect(log).toEqual(['abort'])
   })
 
-  test('a channel that expires in the middle is replaced', async () => {
+  test('a channel that expires during a download is replaced', async () => {
     fill()
     let isRestarted = false
     server.state.before = ({ path }) => {
@@ -128,7 +128,7 @@ describe('downloading', () => {
     expect(await content()).toBe(text)
   })
 
-  test('cancelling discards what was written', async () => {
+  test('cancelling discards the written data', async () => {
     fill()
     const cancel = new AbortController()
     const { result, log } = download({

@@ -22,7 +22,7 @@ function file() {
   }
 }
 
-test('what is downloaded goes straight to the file that the person chose', async () => {
+test('a download is written directly to the chosen file', async () => {
   const chosen = file()
   const asked: unknown[] = []
   browser(async (options) => {
@@ -65,12 +65,12 @@ test('a download that fails leaves no empty file behind', async () => {
   expect(chosen.log).toEqual(['abort', 'remove'])
 })
 
-test('closing the question downloads nothing', async () => {
+test('closing the dialog downloads nothing', async () => {
   browser(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await chooseSink('claims.csv')).toBeUndefined()
 })
 
-test('without a picker, or where it is forbidden, the file is offered as a blob whose address lives for 40 s [A139]', async () => {
+test('without a picker, or if it is forbidden, the file is offered as a blob whose URL is valid for 40 s [A139]', async () => {
   const link = { click: vi.fn(), href: '', download: '' }
   vi.stubGlobal('document', { createElement: () => link })
   vi.useFakeTimers()

@@ -11,7 +11,7 @@ const getStart = (line: number) =>
       .join(''),
   ).length
 
-test('only the rows that are asked for are read, from the byte where each starts', async () => {
+test('only the requested rows are read, from the byte where each starts', async () => {
   const reads: [number, number][] = []
   const watched = {
     size: file.size,
@@ -33,7 +33,7 @@ test('only the rows that are asked for are read, from the byte where each starts
   expect(reads.map(([start]) => start)).toEqual([0, getStart(3), getStart(3), getStart(4)])
 })
 
-test('without a place the file is read from its beginning, and no further than the last row that is asked for', async () => {
+test('without an offset the file is read from the start, up to the last requested row', async () => {
   const rows = await readRows(file, [{ row: 3 }, { row: 2 }, { row: 3 }])
   expect([...rows]).toEqual([
     [2, ['1', 'Ann']],

@@ -26,7 +26,7 @@ function watched() {
 
 const getSlice = (part: number) => bytes.subarray(part * MEBIBYTE, (part + 1) * MEBIBYTE)
 
-test('slices that follow one another come from one stream for each 16 MiB, the last from a separate one', async () => {
+test('consecutive slices come from one stream per 16 MiB, the last from a separate one', async () => {
   const { file, begun } = watched()
   const read = createSequentialReader(file)
   for (let part = 0; part < PARTS; part += 1) {
@@ -37,7 +37,7 @@ test('slices that follow one another come from one stream for each 16 MiB, the l
   expect(begun).toEqual([0, 16 * MEBIBYTE, 20 * MEBIBYTE])
 })
 
-test('slices in any order, and several at a time, are the right ones', async () => {
+test('slices in any order, and concurrent ones, are correct', async () => {
   const read = createSequentialReader(watched().file)
   const order = [3, 4, 2, 20, 0, 1, 19, 3]
   const slices = await Promise.all(order.map((part) => read(part * MEBIBYTE, MEBIBYTE)))
@@ -45,7 +45,7 @@ test('slices in any order, and several at a time, are the right ones', async () 
     expect(Buffer.compare(slices[index] as Uint8Array, getSlice(part)), `part ${part}`).toBe(0)
 })
 
-test('a file that changes in the middle is noticed before its last slice is read, and after that nothing is read', async () => {
+test('a file that changes is detected before its last slice is read, and nothing is read after that', async () => {
   const { file, state } = watched()
   const read = createSequentialReader(file)
   await read(17 * MEBIBYTE, MEBIBYTE)

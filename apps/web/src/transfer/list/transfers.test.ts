@@ -22,7 +22,7 @@ const begin = {
 const phases = (transfers: ReturnType<typeof createTransfers>) =>
   transfers.all().map(({ state }) => state.phase)
 
-test('a transfer runs, reports its state, and stays when it is done until it is dismissed [B106]', async () => {
+test('a transfer runs, reports its state, and stays until it is dismissed [B106]', async () => {
   const transfers = createTransfers()
   const seen: string[] = []
   transfers.subscribe(() => seen.push(phases(transfers).join()))
@@ -35,7 +35,7 @@ test('a transfer runs, reports its state, and stays when it is done until it is 
   expect(phases(transfers)).toEqual([])
 })
 
-test('a transfer that fails keeps its reason and how far it came', async () => {
+test('a failed transfer keeps its reason and its progress', async () => {
   const transfers = createTransfers()
   await transfers.start<DownloadTransfer>(begin, () => Promise.reject(new Error('no part')))
   expect(transfers.all()[0]?.state).toMatchObject({
@@ -45,7 +45,7 @@ test('a transfer that fails keeps its reason and how far it came', async () => {
   })
 })
 
-test('a cancelled transfer stays until its work has let go, then it is gone; the others continue', async () => {
+test('a cancelled transfer stays until its work has cleaned up, and is then removed; the others continue', async () => {
   const transfers = createTransfers()
   const ended = transfers.start<DownloadTransfer>(
     begin,
@@ -62,7 +62,7 @@ test('a cancelled transfer stays until its work has let go, then it is gone; the
   expect(transfers.all().filter(isRunning)).toHaveLength(1)
 })
 
-test('the pace is bytes of the last seconds and the time that the rest takes; it is shown at most five times a second', () => {
+test('the speed of the last seconds and the remaining time are reported at most five times a second', () => {
   const told: Throughput[] = []
   let now = 0
   const throughput = createThroughput(
@@ -77,7 +77,7 @@ test('the pace is bytes of the last seconds and the time that the rest takes; it
   expect(told.at(-1)?.secondsLeft).toBeUndefined()
 })
 
-test('the last value is reported a moment later though nothing follows, and not after the end', () => {
+test('the last value is reported with a delay even if nothing follows, but not after the end', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const shown: number[] = []
@@ -137,7 +137,7 @@ describe('uploads', () => {
     return { transfers, begins, finish, ids, shown, settled, work }
   }
 
-  test('go one after the other, in the order in which they came', async () => {
+  test('run one at a time, in order', async () => {
     const { transfers, begins, finish, ids, shown, settled } = queue('a', 'b', 'c')
     expect(shown()).toEqual(['a running', 'b waiting', 'c waiting'])
     expect(ids.map((id) => placeInQueue(transfers.all(), id))).toEqual([0, 1, 2])
@@ -148,7 +148,7 @@ describe('uploads', () => {
     expect(begins).toEqual(['a', 'b'])
   })
 
-  test('a paused one gives its turn away, and waits at the end when it is resumed', async () => {
+  test('a paused one gives up its turn, and is queued last when it is resumed', async () => {
     const { transfers, ids, shown, settled, work, finish } = queue('a', 'b', 'c')
     const [a = 0] = ids
     transfers.pause(a)
@@ -164,7 +164,7 @@ describe('uploads', () => {
     expect(shown()).toEqual(['a running', 'b done', 'c done'])
   })
 
-  test('one that waits is cancelled without its turn; one that runs lets the next begin', async () => {
+  test('a waiting one is cancelled immediately; cancelling a running one starts the next', async () => {
     const { transfers, ids, shown, settled, begins } = queue('a', 'b', 'c')
     transfers.cancel(ids[1] ?? 0)
     await settled()
@@ -175,7 +175,7 @@ describe('uploads', () => {
     expect(begins).toEqual(['a', 'c'])
   })
 
-  test('a phase is reported only where the table of transitions leads to it', async () => {
+  test('a phase is reported only if there is a transition to it', async () => {
     const phases = [
       ...new Set(Object.values(uploadTransitions).flatMap(({ from, to }) => [...from, to])),
     ] as UploadPhase[]

@@ -90,7 +90,7 @@ const deleted = () => server.log.filter(({ method }) => method === 'DELETE')
 
 describe('an upload that was stopped', () => {
   test.each([[PAUSED], [LEFT]])(
-    'because of %s continues with the missing parts only, and arrives byte for byte',
+    'because of %s sends only the missing parts, and arrives byte for byte',
     async (why) => {
       const begun = await begin(why)
       const there = [...(server.sets.get(begun.datasetId)?.parts.keys() ?? [])]
@@ -115,7 +115,7 @@ describe('an upload that was stopped', () => {
     },
   )
 
-  test('continues with a server that was restarted, over a fresh channel', async () => {
+  test('continues after a restart of the server, over a fresh channel', async () => {
     const begun = await begin(LEFT)
     server.channels.clear()
     await resume(begun).result
@@ -123,7 +123,7 @@ describe('an upload that was stopped', () => {
     expect(await server.content(begun.datasetId)).toBe(TEXT)
   })
 
-  test('needs no other reading of a file that this tab has held all the time', async () => {
+  test('does not read a file again that this tab still has', async () => {
     const begun = await begin(PAUSED)
     const { result, progress } = resume(begun, { isKnown: true, fingerprintKey: undefined })
     await result
@@ -131,7 +131,7 @@ describe('an upload that was stopped', () => {
     expect(await server.content(begun.datasetId)).toBe(TEXT)
   })
 
-  test('ends immediately when all parts turn out to be there', async () => {
+  test('ends immediately if all parts are already there', async () => {
     const begun = await begin(LEFT)
     await resume(begun).result
     const set = server.sets.get(begun.datasetId)
@@ -140,7 +140,7 @@ describe('an upload that was stopped', () => {
     expect(partsSent()).toEqual([])
   })
 
-  test('sends everything to a backend that cannot list its parts, and learns of those it has', async () => {
+  test('sends everything to a backend that cannot list its parts, and accepts the answer for those it has', async () => {
     const begun = await begin(LEFT)
     server.state.before = ({ path }) =>
       path.endsWith('/parts/') ? Response.json({}, { status: 404 }) : undefined
@@ -166,7 +166,7 @@ describe('another file is refused, nothing is sent and nothing is lost', () => {
     expect(await server.content(begun.datasetId)).toBe(TEXT)
   })
 
-  test('whatever it is, when this browser cannot know it again', async () => {
+  test('any file, if this browser cannot recognize it', async () => {
     const begun = await begin(LEFT)
     await expect(resume(begun, { fingerprintKey: undefined }).result).rejects.toMatchObject({
       code: 'other-file',
@@ -179,7 +179,7 @@ describe('another file is refused, nothing is sent and nothing is lost', () => {
 })
 
 describe('an upload that cannot continue', () => {
-  test('because its data set has failed says so, and leaves the data set to show why', async () => {
+  test('because its data set has failed says so, and keeps the data set, which shows the reason', async () => {
     const begun = await begin(LEFT)
     Object.assign(server.sets.get(begun.datasetId) ?? {}, { status: 'FAILED' })
     await expect(resume(begun).result).rejects.toMatchObject({ code: 'dataset-failed' })
@@ -194,7 +194,7 @@ describe('an upload that cannot continue', () => {
     await expect(resume(begun).result).rejects.toMatchObject({ code: 'dataset-gone' })
   })
 
-  test('because it is not allowed any more is given up', async () => {
+  test('because it is no longer allowed is discarded', async () => {
     const begun = await begin(LEFT)
     server.state.before = ({ path }) =>
       path.endsWith('/parts/')
@@ -204,7 +204,7 @@ describe('an upload that cannot continue', () => {
     expect(deleted()).toHaveLength(1)
   })
 
-  test('because nobody answers stays as it is', async () => {
+  test('because the server does not respond stays unchanged', async () => {
     const begun = await begin(LEFT)
     server.state.before = () => {
       throw new NetworkError('no answer')
@@ -215,7 +215,7 @@ describe('an upload that cannot continue', () => {
     expect(await server.content(begun.datasetId)).toBe(TEXT)
   })
 
-  test('because its person cancels it leaves nothing behind, however early', async () => {
+  test('because the user cancels it leaves nothing behind, however early', async () => {
     const begun = await begin(LEFT)
     await expect(resume(begun, { signal: AbortSignal.abort() }).result).rejects.toThrow('aborted')
     expect(server.sets.size).toBe(0)

@@ -141,7 +141,7 @@ describe('transmitting through trouble', () => {
     })
   }
 
-  test('a part that is sent again is the same ciphertext', async () => {
+  test('a retried part is the same ciphertext', async () => {
     let failures = 3
     server.state.before = ({ path }) => {
       failures -= path.endsWith('/parts/3') ? 1 : 0
@@ -157,7 +157,7 @@ describe('transmitting through trouble', () => {
     expect(await server.content('set')).toBe(await file.text())
   })
 
-  test('an enclave that restarts gets the rest through one fresh channel', async () => {
+  test('after a restart the enclave gets the rest through one fresh channel', async () => {
     let isRestarted = false
     server.state.before = ({ path }) => {
       if (isRestarted || !path.endsWith('/parts/20')) return undefined

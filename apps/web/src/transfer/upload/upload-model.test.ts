@@ -39,7 +39,7 @@ function upload(change: Partial<ModelUpload> = {}) {
 const calls = () => server.log.map(({ method, path }) => `${method} ${path}`)
 const partCalls = () => calls().filter((call) => call.includes('/parts/'))
 
-test('a model goes in three steps, sealed part by part, and arrives as it was [C058 C096 C097 C123]', async () => {
+test('a model is uploaded in three steps, sealed part by part, and arrives unchanged [C058 C096 C097 C123]', async () => {
   const { done, told } = upload()
   const id = await done
   expect([...new Set(told.map(({ step }) => step))]).toEqual(['channel', 'transmitting', 'done'])
@@ -89,7 +89,7 @@ describe('an upload that cannot continue', () => {
     expect(server.sets.size).toBe(0)
   })
 
-  test('tells why it failed even when deleting fails too', async () => {
+  test('reports why it failed even if deleting fails too', async () => {
     server.state.before = ({ path, method }) =>
       path.endsWith('/parts/2') || method === 'DELETE'
         ? Response.json({ code: 'x', message: 'no' }, { status: 403 })

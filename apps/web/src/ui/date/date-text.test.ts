@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCalendarDate, toCalendarDateTime, toTime } from './date-text.ts'
 
-test('what a field holds goes over the wire with its seconds', () => {
+test('a field’s value has its seconds on the wire', () => {
   expect(toCalendarDate('2024-02-29')?.toString()).toBe('2024-02-29')
   expect(toTime('09:05')?.toString()).toBe('09:05:00')
   expect(toCalendarDateTime('2026-11-21 23:59')?.toString()).toBe('2026-11-21T23:59:00')
@@ -17,7 +17,7 @@ test('a day or an hour that does not exist is not a value', () => {
   ]).toEqual(Array(4).fill(undefined))
 })
 
-test('nothing but its own notation is a value', () => {
+test('only its own format is a value', () => {
   expect([
     toCalendarDate(''),
     toCalendarDate('21/11/2026'),

@@ -49,7 +49,7 @@ test('a text has a problem exactly when JSON.parse refuses it [A080]', () => {
   )
 })
 
-test('a valid text with one character taken out is judged as JSON.parse judges it [A080]', () => {
+test('a valid text without one of its characters is accepted or refused like JSON.parse does [A080]', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (json, place) => {
       const text = json.slice(0, place % json.length) + json.slice((place % json.length) + 1)
@@ -72,7 +72,7 @@ test.each([
   ['[01]', 'number', 1],
   ['{} {}', 'after', 3],
   ['{ "a": [', 'value', 8],
-] as const)('%j is wrong in its place: %s at %i [A080]', (text, kind, offset) => {
+] as const)('%j is wrong at its position: %s at %i [A080]', (text, kind, offset) => {
   expect(jsonProblem(text)).toEqual({ kind, offset })
 })
 

@@ -4,7 +4,7 @@ import { compareNumbers, formatNumber, parseNumber, stepNumber } from './number-
 
 const LONG = '12345678901234567890123456789012345678.0123456789'
 
-test('English and French read and write the same value, each in its own way', () => {
+test('English and French parse and format the same value, each in its own format', () => {
   expect(parseNumber('1,234.5', 'en-CA')).toBe('1234.5')
   expect(parseNumber('1 234,5', 'fr-CA')).toBe('1234.5')
   expect(parseNumber('1 234,5', 'fr-CA')).toBe('1234.5')
@@ -19,7 +19,7 @@ test('a number of any length stays exact', () => {
   expect(stepNumber(LONG, 1, 10)).toBe('12345678901234567890123456789012345678.0123456790')
 })
 
-test('what is written reads back as it was, in both languages', () => {
+test('a formatted value parses back to the same value, in both languages', () => {
   const values = fc.tuple(
     fc.boolean(),
     fc.bigInt({ min: 1n, max: 10n ** 38n }),
@@ -39,7 +39,7 @@ test('what is written reads back as it was, in both languages', () => {
   )
 })
 
-test('zeros, signs and half-typed points come out in one notation', () => {
+test('zeros, signs and trailing points are normalized', () => {
   expect(parseNumber('007', 'en-CA')).toBe('7')
   expect(parseNumber('.5', 'en-CA')).toBe('0.5')
   expect(parseNumber('5.', 'en-CA')).toBe('5')
@@ -48,7 +48,7 @@ test('zeros, signs and half-typed points come out in one notation', () => {
   expect(parseNumber('-0.00', 'en-CA')).toBe('0.00')
 })
 
-test('what could mean two numbers, or none, means none', () => {
+test('an ambiguous or invalid number has no value', () => {
   for (const text of [
     '',
     '-',

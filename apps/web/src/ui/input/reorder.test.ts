@@ -9,7 +9,7 @@ test('an item moves to its new place and the others keep their order', () => {
   expect(movedTo(letters, 3, 0)).toEqual(['d', 'a', 'b', 'c'])
 })
 
-test('dragged items land before or after their target', () => {
+test('dragged items are placed before or after their target', () => {
   expect(movedBeside(letters, itself, new Set(['a']), 'c', 'after')).toEqual(['b', 'c', 'a', 'd'])
   expect(movedBeside(letters, itself, new Set(['d', 'b']), 'a', 'before')).toEqual([
     'b',

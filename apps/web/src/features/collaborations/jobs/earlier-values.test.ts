@@ -19,7 +19,7 @@ const ran = (id: string, parameters: Record<string, string>, jobType = '/query-j
     })),
   })
 
-test('each set of values is offered once, the newest first, with how often it was used', () => {
+test('each set of values is offered once, newest first, with the number of its uses', () => {
   const jobs = [
     ran('5', { least: '2', since: '2026-01-01' }),
     ran('4', { since: '2026-01-01', least: '1' }),

@@ -51,7 +51,7 @@ function watch(call: ReturnType<typeof service>['call'], signal = new AbortContr
   return { ended: watchJob(watched, clock), told, slept }
 }
 
-test('a job is looked at every five seconds until it has ended, also while the service is away [B057]', async () => {
+test('a job is polled every five seconds until it has ended, even while the service is unavailable [B057]', async () => {
   const { call, asked } = service('PENDING', undefined, 503, 'PROCESSING', 'COMPLETED')
   const { ended, told, slept } = watch(call)
   expect((await ended).status).toBe('COMPLETED')
@@ -60,7 +60,7 @@ test('a job is looked at every five seconds until it has ended, also while the s
   expect(new Set(asked)).toEqual(new Set(['https://concord.example/workspaces/w-1/jobs/j-1']))
 })
 
-test('a job that may be seen no more is watched no more, nor is one after the session [B057]', async () => {
+test('polling stops when the job may no longer be seen, and at the end of the session [B057]', async () => {
   await expect(watch(service(404).call).ended).rejects.toBeInstanceOf(ApiError)
   const session = new AbortController()
   const { call, asked } = service('PROCESSING')

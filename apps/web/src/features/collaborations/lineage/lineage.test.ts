@@ -36,7 +36,7 @@ const short = (stages: readonly Stage[]) =>
   ])
 const datasets = ['a', 'b', 'c', 'd', 'e'].map(aDataset)
 
-test('an uploaded data set comes from nowhere else', () => {
+test('an uploaded data set has no earlier stage', () => {
   expect(
     short(
       computeLineage(
@@ -47,7 +47,7 @@ test('an uploaded data set comes from nowhere else', () => {
   ).toEqual([['a', '']])
 })
 
-test('an output comes from its job and what that read, and so on as far back as outputs were read again', () => {
+test('an output comes from its job and the job’s inputs, and so on while inputs are outputs', () => {
   const jobs = [
     aJob('first', ['a', 'b'], 'c'),
     aJob('second', ['b', 'c'], 'd'),
@@ -64,7 +64,7 @@ test('an output comes from its job and what that read, and so on as far back as 
   expect(listedLineage(stages).map(({ id }) => id)).toEqual(['d', 'second', 'b', 'c', 'first', 'a'])
 })
 
-test('what two jobs read is once in its stage, with a line to each', () => {
+test('an input of two jobs occurs once in its stage, with a line to each', () => {
   const jobs = [
     aJob('one', ['a', 'b'], 'c'),
     aJob('two', ['b'], 'd'),
@@ -84,7 +84,7 @@ test('a job without an output has its lineage all the same', () => {
   ])
 })
 
-test('of what the viewer may not see only the existence is shown', () => {
+test('data that the viewer may not see is shown only as existing', () => {
   const job = aJob('j', ['a', 'secret'], 'b')
   const stages = computeLineage({ kind: 'job', job }, { jobs: [job], datasets: datasets.slice(1) })
   expect(stages[0]?.nodes).toMatchObject([
@@ -93,7 +93,7 @@ test('of what the viewer may not see only the existence is shown', () => {
   ])
 })
 
-test('an answer that goes in a circle ends', () => {
+test('a cycle in the answer ends', () => {
   const jobs = [aJob('one', ['b'], 'a'), aJob('two', ['a'], 'b')]
   expect(
     computeLineage({ kind: 'dataset', dataset: aDataset('a') }, { jobs, datasets }),

@@ -36,14 +36,14 @@ const collaboration = aCollaboration({
 })
 const map = collaborationMap(subjects, collaboration, ['owner', 'partner'])
 
-test('data set types that are read, job types, and data set types that are written are in three columns [B017]', () => {
+test('input types, job types and output types are in three columns [B017]', () => {
   const names = (nodes: readonly { name: string }[]) => nodes.map(({ name }) => name)
   expect(names(map.inputs)).toEqual(['Policies', 'Records'])
   expect(names(map.jobTypes)).toEqual(['Claims by policy', 'Portfolio'])
   expect(names(map.outputs)).toEqual(['Sums', 'Provinces'])
 })
 
-test('each job type is joined to what it reads and to what it writes', () => {
+test('each job type is connected to its inputs and its output', () => {
   expect(map.read.map(({ from, to }) => [from, to])).toEqual([
     [0, 0],
     [1, 0],
@@ -55,7 +55,7 @@ test('each job type is joined to what it reads and to what it writes', () => {
   ])
 })
 
-test('each node knows who may run, upload or download it, the owner first and without implied rights [B083 B084 B085]', () => {
+test('each node has the organizations that may run, upload or download it, the owner first and without implied rights [B083 B084 B085]', () => {
   expect(map.jobTypes.map(({ may }) => may)).toEqual([
     { EXECUTE: ['owner', 'partner'] },
     { EXECUTE: ['owner'] },

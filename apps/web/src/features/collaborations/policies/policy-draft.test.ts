@@ -58,13 +58,13 @@ test('only the organizations whose policies differ are saved, whole', () => {
   ])
 })
 
-test('an organization that may do nothing any more loses its group', () => {
+test('an organization without any policy loses its group', () => {
   expect(
     groupsToSave(collaboration, changed(collaboration, nothing, [run], false), subjects, both),
   ).toEqual([{ removed: ['g-1'] }])
 })
 
-test('a change that somebody else has made meanwhile is none any more', () => {
+test('a change that another user has already saved is no longer a change', () => {
   const ticked = changed(collaboration, nothing, [write], true)
   const after = aCollaboration({
     policyGroups: [
@@ -80,7 +80,7 @@ test('a change that somebody else has made meanwhile is none any more', () => {
   expect(countChanges(after, ticked, subjects, both)).toBe(0)
 })
 
-test('what an organization holds and no box stands for is saved with the rest', () => {
+test('policies without a box are saved with the others', () => {
   const unseen = { policyType: 'DatasetType', action: 'READ', subjectEntityId: 'scores' } as const
   const [group] = collaboration.policyGroups
   const held = aCollaboration({
