@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 /**
- * Every call of the contract that is for platform administrators only: a new one is tested here
+ * Every call of the contract for platform administrators only; new calls are tested here
  * automatically.
  */
 const CALLS = Object.values(contracts.product)
@@ -31,10 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/**
- * With a body that fits no schema: a caller who is let through is refused for it, and nothing is
- * changed.
- */
+/** With a body that fits no schema: an authorized caller is refused for it, and nothing changes. */
 async function ask({ method, path, body }: Endpoint, kind: string) {
   const token = tokens[kind]
   const url = `/product/v1${path.replace(/\{\w+\}/g, 'nothing')}`

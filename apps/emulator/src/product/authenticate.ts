@@ -27,10 +27,10 @@ export const authenticate: Authenticate = async (request, world) => {
 }
 
 /**
- * The person of an `Authorization` header; undefined when there is none. The token only identifies the
- * person: roles and status are read from the store with each request, so a change of either counts
- * immediately. The key that signed it chooses the verifier, and each verifier accepts only its own
- * key, issuer and audience, so a token of one service opens nothing of the other.
+ * The person of an `Authorization` header; undefined without one. The token only identifies the
+ * person: roles and status are read from the store with each request, so a change of either takes
+ * effect immediately. The key id selects the verifier, and each verifier accepts only its own key,
+ * issuer and audience, so a token of one service is useless at the other.
  */
 export async function findCaller(
   authorization: string | undefined,

@@ -32,7 +32,7 @@ import { secureChannelHandlers } from './secure-channels/handlers.ts'
 import { termsAcceptanceHandlers, termsHandlers } from './terms/handlers.ts'
 import { usageReportHandlers } from './usage-reports/handlers.ts'
 
-/** What answers each contract of the product API. */
+/** The handlers of each contract of the product API. */
 export const productHandlers: HostHandlers<typeof contracts.product, ProductWorld> = {
   users: userHandlers,
   invitations: invitationHandlers,

@@ -5,10 +5,10 @@ import type { Caller } from '#http/caller.ts'
 import type * as http from '#http/route.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 
-/** What the product's handlers know of a world. */
+/** The dependencies of the product's handlers. */
 export type ProductWorld = BaseWorld & {
   readonly enclave: Enclave
-  /** Does later what takes long. It looks for work automatically: to wake it only saves time. */
+  /** Does slow work later. It polls for work on its own: waking it only saves time. */
   readonly background: { wake(): void }
   readonly audit: AuditLog
 }

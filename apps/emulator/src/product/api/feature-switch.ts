@@ -17,8 +17,8 @@ const FEATURE_OF: Record<string, FeatureFlag> = {
 }
 
 /**
- * The paths of features that are switched off, with the refusal of each. Nobody is asked who they
- * are: the environment tells everybody the same.
+ * The paths of features that are switched off, each with its refusal. No authentication is needed:
+ * the environment shows the same to anyone.
  */
 export function getDisabledPaths(settings: Settings): Record<string, () => ProductProblem> {
   const features = getFeatures(settings)

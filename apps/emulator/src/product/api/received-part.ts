@@ -5,9 +5,9 @@ import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import type { Context } from './context.ts'
 
-// What the uploads of data sets and of models answer alike.
+// Answers shared by the uploads of data sets and of models.
 
-/** Counts from 1; more digits than DATASET_PARTS_MAX has are no number of a part. */
+/** Counts from 1; more digits than DATASET_PARTS_MAX cannot be a part number. */
 export function readPartNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw problem(400, 'malformed', toMessage('problem.partNumber'))
   return Number(text)
@@ -19,9 +19,9 @@ export function checkRange(part: number, totalParts: number): void {
 }
 
 /**
- * What a part that comes when all have come already is answered: its answer was lost. Not
- * specified: 200 for the same bytes; 409 `partExists` for others, for a sender whose channel was
- * lost meanwhile has sealed it again and asks which parts were received.
+ * The answer to a part that comes after all parts were received: the earlier answer was lost. Not
+ * specified: 200 for the same bytes; 409 `partExists` for others, because a sender that lost its
+ * channel seals the part again and asks which parts were received.
  */
 export function storedOutcome(
   { parts }: BaseWorld,
@@ -37,8 +37,8 @@ export function storedOutcome(
 export const takesNoParts = () => problem(409, 'wrongStatus', toMessage('problem.uploadClosed'))
 
 /**
- * 201 stored, 200 had it already, 409 for other bytes in its place or for what was closed
- * meanwhile.
+ * 201 stored, 200 already had it, 409 for other bytes in its place or if it was closed in the
+ * meantime.
  */
 export function acknowledge(outcome: WriteOutcome, answer: Context['answer']): void {
   if (outcome === 'closed') throw takesNoParts()

@@ -29,7 +29,7 @@ const listed = async () => (await workplace.as('administrator')(automationJobs.l
 const getStatus = async (place: { workspaceId: string; datasetId: string }) =>
   (await workplace.as('owner')(datasets.get, { params: place })).status
 
-/** From here on the type keeps its data sets for so long. */
+/** Changes the retention of the type to this period. */
 const keep = (type: string, value: number, unit: 'days' | 'months' | 'years' = 'days') =>
   workplace.world.store.run(
     `UPDATE dataset_types SET definition = json_set(definition, '$.retentionCategory', 'CUSTOM', '$.retentionConditions', json(?)) WHERE id = ?`,

@@ -20,7 +20,7 @@ export const automationJobHandlers: Handlers<typeof automationJobs> = {
       total,
     })
   },
-  /** One job for each day; those of days that have started are done immediately. */
+  /** One job for each day; those of days that have started run immediately. */
   create({ body }, { world, caller, language }) {
     const { store, clock, ids, background } = world
     const now = clock.now()

@@ -37,8 +37,8 @@ export const insertAutomationJob = (store: Store, row: NewRow): void =>
   )
 
 /**
- * The job whose turn it is: one that a crash interrupted, or the one of the earliest day that has
- * started by `today`, `YYYY-MM-DD`.
+ * The next job: one that a crash interrupted, or that of the earliest day that has started by
+ * `today`, `YYYY-MM-DD`.
  */
 export const dueAutomationJob = (store: Store, today: string): string | undefined =>
   store.get<{ id: string }>(
@@ -50,9 +50,7 @@ export const dueAutomationJob = (store: Store, today: string): string | undefine
 type Transition = { from: readonly WorkStatus[]; to: WorkStatus }
 type Outcome = Partial<Pick<AutomationJobRow, 'affectedCount' | 'errorDetails' | 'completedAt'>>
 
-/**
- * Changes the status if it is still one that the transition starts from. Answers whether it did.
- */
+/** Changes the status if the transition starts from the current one. Returns whether it did. */
 export const moveAutomationJob = (
   store: Store,
   id: string,

@@ -12,7 +12,7 @@ import { pageAnswer } from '#product/api/page.ts'
 import { modelsInStatus } from '#product/inference-models/rows.ts'
 
 /**
- * Not specified: which container holds what. A model is in the repository once it runs, in the
+ * Not specified: the contents of each container. A model is in the repository once it runs, in the
  * intake before; the rest are data sets.
  */
 const INTAKE: readonly ModelStatus[] = [
@@ -44,8 +44,8 @@ export const blobStorageHandlers: Handlers<typeof blobStorage> = {
 }
 
 /**
- * One part of a data set or a model, encrypted (C051). Its IV is fresh with each writing, as an
- * Etag must be.
+ * One part of a data set or a model, encrypted (C051). Its IV is new with each write, as an Etag
+ * must be.
  */
 function toBlob(
   container: BlobContainer,

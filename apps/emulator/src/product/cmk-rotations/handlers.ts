@@ -23,8 +23,8 @@ export const cmkRotationHandlers: Handlers<typeof cmkRotations> = {
   },
   get: ({ params }, { world }) => toRotation(knownRotation(world, params.cmkRotationId)),
   /**
-   * The new key is there with the answer, and wraps what is new; the enclave wraps the rest again,
-   * one by one.
+   * The new key exists when the call returns, and wraps new keys; the enclave wraps the existing
+   * ones again, one by one.
    */
   create({ body }, { world, caller }) {
     const { store, clock, ids, enclave, background } = world

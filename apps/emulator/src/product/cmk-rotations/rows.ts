@@ -34,10 +34,7 @@ export const openRotation = (store: Store): string | undefined =>
     `SELECT id FROM cmk_rotations WHERE status IN ('PENDING', 'PROCESSING') ORDER BY created_at, id LIMIT 1`,
   )?.id
 
-/**
- * Whether a customer key has this name, or had it: a name says which key, also in what was recorded
- * long ago.
- */
+/** Whether a customer key has or had this name: a name identifies a key, also in old records. */
 export const isCmkNameTaken = (store: Store, name: string): boolean =>
   store.get(
     `SELECT 1 WHERE EXISTS (SELECT 1 FROM customer_keys WHERE name = @name COLLATE NOCASE)
@@ -69,9 +66,7 @@ export function insertRotation(
 
 type Transition = { from: readonly WorkStatus[]; to: WorkStatus }
 
-/**
- * Changes the status if it is still one that the transition starts from. Answers whether it did.
- */
+/** Changes the status if the transition starts from the current one. Returns whether it did. */
 export const moveRotation = (
   store: Store,
   id: string,
@@ -107,7 +102,7 @@ export const listRotationCollaborations = (
     query,
   )
 
-/** The collaboration whose turn it is in a rotation. */
+/** The next collaboration of a rotation. */
 export const nextInRotation = (store: Store, rotationId: string): string | undefined =>
   store.get<CollaborationRotationRow>(
     `${COLLABORATIONS} AND status = 'PENDING' ORDER BY collaboration_id LIMIT 1`,
@@ -115,8 +110,8 @@ export const nextInRotation = (store: Store, rotationId: string): string | undef
   )?.collaborationId
 
 /**
- * Ends one collaboration's part in a rotation, and counts it when its key is rotated. Part of the
- * caller's transaction.
+ * Finishes one collaboration's part in a rotation, and counts it if its key was rotated. Part of
+ * the caller's transaction.
  */
 export function endInRotation(
   store: Store,
@@ -138,7 +133,7 @@ export function endInRotation(
 
 /**
  * Forgets which key wrapped the content keys of collaborations that were purged and erased before a
- * moment; answers how many it forgot.
+ * time; returns how many it forgot.
  */
 export const forgetPurgedKeys = (store: Store, before: string): number =>
   store.run(

@@ -40,7 +40,7 @@ export const acceptanceHandlers: Pick<Handlers<typeof collaborations>, Names> = 
       const own = row.partners.find(({ id }) => id === organizationId)
       const hasAccepted = own !== undefined && own.acceptedAt !== null
       requireIn(row, 'accept', acceptRefusal(toCollaboration(row), caller, { hasAccepted }))
-      // An invitation of another organization is as unknown as one that does not exist.
+      // An invitation of another organization is reported as not found.
       if (own?.invitation?.id !== body.invitationId)
         throwIfRefused({ status: 404, code: 'foreignInvitation' })
       setAccepted(store, row.id, organizationId, clock.now().toISOString())
@@ -56,7 +56,7 @@ export const acceptanceHandlers: Pick<Handlers<typeof collaborations>, Names> = 
       return acceptance
     })
   },
-  /** The others stay ACCEPTED; the organization can accept again by the same invitation. */
+  /** The other acceptances stay; the organization can accept again by the same invitation. */
   revokeAcceptance: ({ params }, context) =>
     act(context, params.id, 'revokeAcceptance', (row) => {
       const { world, caller } = context

@@ -12,9 +12,9 @@ import { type CollaborationRow, moveCollaboration } from './rows.ts'
 import { toCollaboration, visibleCollaboration, visibleRow } from './visible.ts'
 
 /**
- * Does an action if the rules allow it, checks and writes in one transaction: of two parties that
- * act at the same time the second finds what the first has left. Answers the collaboration as it is
- * then.
+ * Performs an action if the rules allow it. Checks and writes in one transaction: if two parties
+ * act at the same time, the second sees the result of the first. Returns the collaboration
+ * afterwards.
  */
 export function act(
   context: Context,
@@ -31,7 +31,7 @@ export function act(
   })
 }
 
-/** Throws the refusal, if there is one; a wrong status with the status that was in the way. */
+/** Throws the refusal, if any; a wrong status is included in it. */
 export function requireIn(
   { status }: CollaborationRow,
   action: CollaborationAction,
@@ -45,8 +45,7 @@ export function requireIn(
 }
 
 /**
- * Changes the status by the action's row of the table, which `act` has checked in this very
- * transaction.
+ * Changes the status by the action's row of the table, which `act` has checked in this transaction.
  */
 export function move(
   { world }: Context,

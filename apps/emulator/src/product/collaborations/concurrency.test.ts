@@ -121,8 +121,8 @@ beforeAll(async () => {
 afterAll(() => round.emulator.stop())
 
 /**
- * A draft and revocations come often enough that acceptance, publication and the end of it all meet
- * one another.
+ * Drafts and revocations are frequent enough for acceptance, publication and termination to
+ * overlap.
  */
 function chosen(client: number, random: () => number): Operation {
   const one = random()
@@ -192,7 +192,7 @@ async function perform(
   }
 }
 
-/** What a refusal says: status, code, and the status that was in the way. */
+/** The relevant parts of a refusal: status, code, and the status that caused it. */
 function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
   const { details = [] } = (error.body ?? {}) as { details?: string[] }
@@ -208,14 +208,14 @@ async function recordedRun(seed: number): Promise<Map<string, Recorded<Operation
   const histories = new Map(ids.map((id) => [id, [] as Recorded<Operation>[]]))
   const invitations = new Map<string, string>()
   const work = async (client: number) => {
-    // The choices of a run are its seed's, though not the order in which the calls arrive.
+    // A seed fixes the choices of a run, but not the order in which the calls arrive.
     const random = seededRandom(seed * 1000 + client)
     for (let call = 0; call < callsOfEach; call += 1) {
       const id = ids[Math.floor(random() * ids.length)] ?? ''
       let operation = chosen(client, random)
       if (operation.name === 'accept' && !invitations.has(`${id} ${operation.by}`)) {
-        // It never changes; a partner that does not see the collaboration yet tries with one that
-        // does not exist.
+        // It never changes; a partner that does not see the collaboration yet tries a nonexistent
+        // one.
         const invitation = await getInvitation(round, operation.by, id).catch(() => undefined)
         if (invitation) invitations.set(`${id} ${operation.by}`, invitation)
         else operation = { by: operation.by, name: 'acceptUnknown' }
@@ -251,7 +251,7 @@ test.each(seeds)(
       }
     expect([...answers.keys()].filter((kind) => / 5\d\d$/.test(kind))).toEqual([])
     expect(count).toBe(rounds * CLIENTS * callsOfEach)
-    // The run met what it is about.
+    // The run covered the interesting cases.
     for (const kind of [
       'publish AWAITING_ACCEPTANCE',
       'accept accepted',
@@ -265,7 +265,7 @@ test.each(seeds)(
   },
 )
 
-test('the checker explains what overlaps in any order, and refuses what no order explains', () => {
+test('the checker accepts overlapping calls in any order, and refuses results that no order explains', () => {
   const call = (operation: Operation, answer: string, start: number, end: number) => ({
     operation,
     answer,
@@ -276,12 +276,11 @@ test('the checker explains what overlaps in any order, and refuses what no order
   const get = { by: 'partner', name: 'get' } as const
   const isExplained = (...history: Recorded<Operation>[]) => linearize(history, MODEL).isExplained
   const done = 'AWAITING_ACCEPTANCE of partner,stranger'
-  // The reader's call overlaps the publication: either answer will do. Once it was over, only one
-  // will.
+  // The reader's call overlaps the publication: either answer is valid. Afterwards only one is.
   expect(isExplained(call(publish, done, 0, 10), call(get, '404 notFound', 5, 6))).toBe(true)
   expect(isExplained(call(publish, done, 0, 10), call(get, done, 5, 6))).toBe(true)
   expect(isExplained(call(publish, done, 0, 10), call(get, '404 notFound', 11, 12))).toBe(false)
-  // Two at the same time cannot both publish, and what one reader has seen the next one sees too.
+  // Two concurrent calls cannot both publish, and later readers must see what an earlier one saw.
   expect(isExplained(call(publish, done, 0, 10), call(publish, done, 0, 10))).toBe(false)
   expect(
     isExplained(call(publish, done, 0, 10), call(get, done, 1, 2), call(get, '404 notFound', 3, 4)),

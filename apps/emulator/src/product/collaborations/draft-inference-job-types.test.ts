@@ -88,7 +88,7 @@ describe('inference job types of a draft', () => {
       ...execute,
       subjectEntityName: 'Lapse risk by policy',
     })
-    // The portfolio query reads policies too; nothing else gives scores.
+    // The portfolio query reads policies too; only this one produces scores.
     const { policyGroups, inferenceJobTypes } = await remove(id, inferenceJobType.id)
     expect(inferenceJobTypes).toEqual([])
     expect(

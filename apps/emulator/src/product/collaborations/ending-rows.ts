@@ -3,9 +3,9 @@ import { jobTransitions } from '@concord/domain/jobs/status'
 import { recordErasures, recordRuns } from '#product/usage-reports/usage-rows.ts'
 import type { Store } from '#store/store.ts'
 
-// What ends with a collaboration.
+// Rows that end with a collaboration.
 
-/** Ends every job of it that has not ended. */
+/** Ends every unfinished job of it. */
 export const failCollaborationJobs = (
   store: Store,
   collaborationId: string,
@@ -24,7 +24,7 @@ export const failCollaborationJobs = (
     )
   })
 
-/** All its data sets together; their parts are erased later, in the background. */
+/** All its data sets together; a background job erases their parts later. */
 export const purgeCollaborationDatasets = (
   store: Store,
   collaborationId: string,

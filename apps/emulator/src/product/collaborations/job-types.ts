@@ -24,8 +24,8 @@ import {
 type Classification = CollaborationRow['jobTypes'][number]['classification']
 
 /**
- * Both kinds of job types: what each is called where there is none, how it is found, what it reads
- * and gives.
+ * Both kinds of job types: the name in a not-found error, how to find one, its inputs and its
+ * output.
  */
 const KINDS: Record<
   Classification,
@@ -63,7 +63,7 @@ export const jobTypeHandlers: Pick<Handlers<typeof collaborations>, Names> = {
 }
 
 /**
- * Of the caller's organization only. Not specified: one that is attached already stays as it is.
+ * Of the caller's organization only. Not specified: one that is already attached stays unchanged.
  */
 const add = (context: Context, { params }: Input, classification: Classification) =>
   act(context, params.id, 'edit', (row) => {
@@ -76,8 +76,8 @@ const add = (context: Context, { params }: Input, classification: Classification
   })
 
 /**
- * Its policies go with it: those about it, and those about data set types that no other job type of
- * the collaboration uses.
+ * Also removes its policies: those about it, and those about data set types that no other job type
+ * of the collaboration uses.
  */
 const remove = (context: Context, { params }: Input, classification: Classification) =>
   act(context, params.id, 'edit', (row) => {
@@ -92,7 +92,7 @@ const remove = (context: Context, { params }: Input, classification: Classificat
     deletePoliciesExcept(store, row.id, [...JobType, ...DatasetType])
   })
 
-/** What the policies of the collaboration may be about. */
+/** The subjects that policies of the collaboration may have. */
 export const getPolicySubjects = (
   store: Store,
   { jobTypes }: Pick<CollaborationRow, 'jobTypes'>,

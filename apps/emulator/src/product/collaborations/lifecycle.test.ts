@@ -143,7 +143,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('writes to nobody whose account is suspended', async () => {
+  test('sends no mail to suspended accounts', async () => {
     const { world, person } = round.emulator
     const admin =
       world.store.get<{ id: string }>(`SELECT id FROM roles WHERE name = 'ORGANIZATION_ADMIN'`)
@@ -156,7 +156,7 @@ describe('publishing', () => {
     expect(inboxMessages(world.store, {}).map(({ to }) => to)).toEqual([person('partner').email])
   })
 
-  test('keeps the message N/A, which nobody wrote, out of the mail [B049]', async () => {
+  test('leaves the default message N/A out of the mail [B049]', async () => {
     await published(round)
     const [mail] = inboxMessages(round.emulator.world.store, {})
     expect(mail?.text).not.toContain('N/A')

@@ -73,7 +73,7 @@ export function stopWork({ world }: Context, { id }: CollaborationRow, reason: M
 }
 
 /**
- * The key goes in this very transaction, so nothing can be read from here on; the enclave erases
+ * The key is deleted in this transaction, so nothing can be read from here on; the enclave erases
  * key and parts from the disk (B053).
  */
 function purge({ world }: Context, { id }: CollaborationRow): void {

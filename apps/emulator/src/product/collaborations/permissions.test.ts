@@ -14,8 +14,8 @@ import {
 } from '#testing/collaboration.ts'
 
 /**
- * Who asks. Both low roles may see collaborations and nothing more; the administrator is the
- * platform's; nobody has no token.
+ * The callers. Both low roles may see collaborations and nothing more; the administrator is the
+ * platform's; `nobody` has no token.
  */
 const WHO = [
   'owner',
@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(() => round.emulator.stop())
 
 /**
- * Where an operation is tried. The partner of each is `partner`; the stranger's organization has no
- * part in any.
+ * The collaboration on which an operation is tried. The partner of each is `partner`; the
+ * stranger's organization takes part in none.
  */
 const STAGES = {
   draft: () => readyDraft(round),
@@ -209,7 +209,7 @@ describe('who may do what with a collaboration [B015 B048 B049 B050 B051 B052 B0
         signs[index],
       ])
     }
-    // Anyone who was refused has changed nothing.
+    // A refused caller has changed nothing.
     expect(await round.as.owner(collaborations.get, { params: { id: shared.id } })).toEqual(before)
     for (const [index, who] of WHO.entries()) {
       if (signs[index] !== 'ok') continue

@@ -10,7 +10,7 @@ import { getPolicies, toCollaboration, visibleCollaboration, visibleRow } from '
 
 type Names = 'policies' | 'policyGroups' | 'createPolicyGroup' | 'removePolicyGroup'
 
-/** Which organization may do what (B022, B028, B082, B095). */
+/** The policies of the organizations (B022, B028, B082, B095). */
 export const policyHandlers: Pick<Handlers<typeof collaborations>, Names> = {
   policies: ({ params, query }, { world, caller }) =>
     pageOfAll(
@@ -24,7 +24,7 @@ export const policyHandlers: Pick<Handlers<typeof collaborations>, Names> = {
       query,
       visibleCollaboration(world, caller, params.id).policyGroups,
     ),
-  /** Not specified: an organization has one group; a new one takes the old one's place. */
+  /** Not specified: an organization has one group; a new one replaces the old one. */
   createPolicyGroup({ params, body }, context) {
     const { store, ids, clock } = context.world
     const id = ids.next(clock.now())

@@ -18,10 +18,7 @@ const CSV = `patient_id,name\n${Array.from({ length: 400 }, (_, index) => `${ind
 const changeStatus = (workplace: Workplace, id: string, status: 'TERMINATED' | 'PURGED') =>
   workplace.as('owner')(collaborations.changeStatus, { params: { id }, body: { status } })
 
-/**
- * Bytes of the key and of every part of the collaboration, each so long that chance does not repeat
- * them.
- */
+/** Bytes of the key and of every part of the collaboration, each long enough to be unique. */
 function getSecrets(
   { world: { store, parts } }: Workplace,
   collaborationId: string,
@@ -40,7 +37,7 @@ function getSecrets(
     .filter(({ owner_id }) => ids.includes(owner_id))
   return Object.fromEntries([
     ['key', Buffer.from(key?.wrapped ?? [])],
-    // Of a blob that overflows its page, any window within one page would do.
+    // For a blob that spans pages, any window within one page will do.
     ...rows.map(
       ({ owner_id, part, ciphertext }) =>
         [`${owner_id} ${part}`, Buffer.from(ciphertext.slice(0, 64))] as const,
@@ -66,7 +63,7 @@ test('a purge destroys the key and erases the parts, from files and logs; data s
   expect(await download(owner, place)).toBe(CSV)
   const secrets = getSecrets(workplace, 'active')
   expect(Object.keys(secrets).length).toBeGreaterThan(5)
-  // They do lie there before: the search finds what it looks for.
+  // They are there before: the search works.
   expect(found(secrets)).toEqual(Object.keys(secrets))
   const others = getSecrets(workplace, 'draft')
 
@@ -81,7 +78,7 @@ test('a purge destroys the key and erases the parts, from files and logs; data s
     status: 409,
     code: 'collaborationMustBeActive',
   })
-  // Not even the emulator itself finds a way in when the status is set back behind its back.
+  // Not even the emulator can read it after the status is set back in the database.
   workplace.world.store.run(`UPDATE collaborations SET status = 'ACTIVE' WHERE id = 'active'`)
   workplace.world.store.run(`UPDATE datasets SET status = 'COMPLETED' WHERE id = ?`, [
     place.datasetId,

@@ -11,7 +11,7 @@ import { pageOfRows, type Store } from '#store/store.ts'
 
 type Named = { id: string; name: string }
 
-/** A collaboration with all that hangs on it. */
+/** A collaboration with all dependent rows. */
 export type CollaborationRow = {
   id: string
   organizationId: string
@@ -119,7 +119,7 @@ export const insertPartner = (
     [collaborationId, organizationId],
   )
 
-/** With its policies. Answers whether it was one. */
+/** With its policies. Returns whether it was a partner. */
 export function deletePartner(
   store: Store,
   collaborationId: string,
@@ -156,8 +156,8 @@ export const setAccepted = (
   )
 
 /**
- * The people of an organization who may accept for it, with where and how to write to them. Not
- * specified: nobody whose account is not activated, suspended or closed.
+ * The people of an organization who may accept for it, with address and language. Not specified:
+ * not those whose account is not activated, suspended or closed.
  */
 export const whoMayAccept = (
   store: Store,
@@ -174,9 +174,7 @@ export const whoMayAccept = (
 
 type Transition = { from: readonly CollaborationStatus[]; to: CollaborationStatus }
 
-/**
- * Changes the status if it is still one that the transition starts from. Answers whether it did.
- */
+/** Changes the status if the transition starts from the current one. Returns whether it did. */
 export const moveCollaboration = (
   store: Store,
   id: string,
@@ -208,14 +206,14 @@ export const insertJobType = (
     [collaborationId, id, classification],
   )
 
-/** Its policies are another matter: `deletePoliciesExcept`. */
+/** Does not delete its policies, see `deletePoliciesExcept`. */
 export const deleteJobType = (store: Store, collaborationId: string, jobTypeId: string): void =>
   void store.run(
     'DELETE FROM collaboration_job_types WHERE collaboration_id = ? AND job_type_id = ?',
     [collaborationId, jobTypeId],
   )
 
-/** Deletes the policies about anything but these ids, and the groups that are empty then. */
+/** Deletes the policies about other subjects than these ids, and groups that become empty. */
 export function deletePoliciesExcept(
   store: Store,
   collaborationId: string,
@@ -233,7 +231,7 @@ export function deletePoliciesExcept(
   )
 }
 
-/** Answers whether the collaboration had it. */
+/** Returns whether the collaboration had it. */
 export const deletePolicyGroup = (store: Store, collaborationId: string, id: string): boolean =>
   store.run('DELETE FROM policy_groups WHERE collaboration_id = ? AND id = ?', [
     collaborationId,

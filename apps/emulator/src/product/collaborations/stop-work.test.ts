@@ -12,12 +12,12 @@ import {
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 const PATIENTS = `patient_id,name\n${Array.from({ length: 2000 }, (_, index) => `${index},Person ${index}\n`).join('')}`
-/** As many combinations as no machine counts within the time limit of the tests, which is 20 s. */
+/** More combinations than any machine can count within the time limit of the tests, 20 s. */
 const ENDLESS = `SELECT a.name AS name, CAST(COUNT(*) AS decimal(10, 2)) AS total FROM Patients a CROSS JOIN Patients b CROSS JOIN Patients c
   CROSS JOIN Patients d WHERE a.name < b.name OR c.name < d.name GROUP BY a.name`
 
 /**
- * The active collaboration with a data set, a job that would run for ever, and another that waits
+ * The active collaboration with a data set, a job that would run for ever, and another one waiting
  * behind it.
  */
 async function busyWorkplace(): Promise<
@@ -96,7 +96,7 @@ describe.each([
     expect(await getJobs(workplace, workplace.jobIds)).toMatchObject([failed, failed, failed])
     const start = performance.now()
     await workplace.world.background.idle()
-    // Were their processes not stopped, they would run into the time limit of 20 s.
+    // If their processes were not stopped, they would reach the time limit of 20 s.
     expect(performance.now() - start).toBeLessThan(10_000)
     expect(await getJobs(workplace, workplace.jobIds)).toMatchObject([failed, failed, failed])
   })
@@ -139,7 +139,7 @@ test('revoking stops uploads, jobs and downloads, until it is accepted again [B0
 
   const refusal = { status: 409, code: 'collaborationMustBeActive' }
   const [, sent] = await Promise.allSettled([revoke(workplace), send()])
-  // Whichever came first: what was acknowledged is there, and what was not is not.
+  // Whichever came first: acknowledged changes are there, and others are not.
   const received = workplace.world.parts.all('SELECT 1 FROM parts WHERE owner_id = ?', [
     half.datasetId,
   ])

@@ -11,8 +11,8 @@ import type { Store } from '#store/store.ts'
 import { type CollaborationRow, findVisible } from './rows.ts'
 
 /**
- * The collaboration, or 404 where the caller's organization may not know of it: the first question
- * of every call below one.
+ * The collaboration, or 404 if it is hidden from the caller's organization: the first check of
+ * every call below it.
  */
 export function visibleCollaboration(
   { store }: BaseWorld,
@@ -72,8 +72,8 @@ export function toCollaboration(row: CollaborationRow): Collaboration {
 }
 
 /**
- * Who has accepted, by name of the organization (B029, B054). Not specified: the owner counts, from
- * the day it made the collaboration.
+ * The acceptances, by name of the organization (B029, B054). Not specified: the owner counts as
+ * accepted from the creation.
  */
 export function listAcceptances(row: CollaborationRow): Acceptance[] {
   const accepted = [

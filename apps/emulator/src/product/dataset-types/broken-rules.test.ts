@@ -31,7 +31,7 @@ const column = (type: DatasetTypePayload['schema'][number]['type'], name = 'x') 
 const names = async (call = owner) =>
   (await call(datasetTypes.list, { query: { pageSize: 100 } })).items.map(({ name }) => name)
 
-/** Each rule with a payload that breaks only this rule, the field that is named and its words. */
+/** Each rule with a payload that breaks only this rule, the field at fault and the message. */
 const BROKEN: [rule: string, Partial<DatasetTypePayload>, field: string, en: string, fr: string][] =
   [
     ['C061', { name: ' ' }, 'name', 'Name is required', 'Le nom est obligatoire'],
@@ -188,7 +188,7 @@ const BROKEN: [rule: string, Partial<DatasetTypePayload>, field: string, en: str
     ],
   ]
 
-describe('what breaks a rule is refused at its field, tried or saved', () => {
+describe('a payload that breaks a rule is refused at its field, in a dry run and when saved', () => {
   test.each(BROKEN.map(([rule, change, field, en, fr]) => ({ rule, change, field, en, fr })))(
     '$field: $en, $fr [$rule C089 C090]',
     async ({ change, field, en, fr }) => {

@@ -2,7 +2,7 @@ import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { memoizeByRow } from '#store/query-cache.ts'
 import type { TypeRow } from './rows.ts'
 
-/** The wire's data set type: what the tenant defined, and what the product knows of it (B037). */
+/** The wire's data set type: the tenant's definition with the product's own fields (B037). */
 export const toDatasetType = memoizeByRow(
   (row: TypeRow): DatasetType =>
     DatasetType.parse({

@@ -17,7 +17,7 @@ afterAll(() => emulator.stop())
 const encode = (text: string) => new TextEncoder().encode(text)
 const flags = { FEATURE_DATE_TIME_OFFSET_ENABLED: true }
 
-/** Saves a type as the portal does: the dry run's answer, then the type as it is read again. */
+/** Saves a type like the portal: the dry run's result, then reads the type again. */
 async function saved(name: string, schema: DraftColumn[]) {
   const owner = await emulator.callAs('owner')
   const payload = { name, description: 'Designed by a test', retentionCategory: 'STANDARD', schema }
@@ -27,7 +27,7 @@ async function saved(name: string, schema: DraftColumn[]) {
 }
 type Saved = Awaited<ReturnType<typeof saved>>
 
-/** What the portal says before an upload, and what the enclave says after one. */
+/** The portal's errors before an upload, and the enclave's after it. */
 async function judge(type: Saved, csv: string): Promise<{ portal: string[]; enclave: string[] }> {
   const validation = new CsvValidation(compileCsvPlan(type))
   validation.push(encode(csv))

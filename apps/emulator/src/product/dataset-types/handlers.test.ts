@@ -141,7 +141,7 @@ describe('the life of a data set type', () => {
     expect((await names()).filter((name) => name === body.name)).toHaveLength(1)
   })
 
-  test('another organization’s type is not to be known of, nor to be deleted', async () => {
+  test('another organization’s type is not found, also when deleting', async () => {
     const made = await owner(datasetTypes.create, { body: payload() })
     const stranger = await emulator.callAs('stranger')
     for (const endpoint of [datasetTypes.get, datasetTypes.remove])
@@ -165,7 +165,7 @@ describe('the life of a data set type', () => {
     })
   })
 
-  test('who lacks CREATE_DATASET_TYPE or DELETE_DATASET is refused before the body is read [C081 C085]', async () => {
+  test('a caller without CREATE_DATASET_TYPE or DELETE_DATASET is refused before the body is read [C081 C085]', async () => {
     const made = await owner(datasetTypes.create, { body: payload() })
     const [contributor, viewer] = [
       await emulator.callAs('contributor'),

@@ -72,7 +72,7 @@ export const insertDatasetType = (store: Store, row: NewType): void =>
     row,
   )
 
-/** In T-SQL the names of tables ignore case. */
+/** T-SQL table names are case-insensitive. */
 export const nameIsTaken = (store: Store, organizationId: string, name: string): boolean =>
   store.get('SELECT 1 FROM dataset_types WHERE organization_id = ? AND name = ? COLLATE NOCASE', [
     organizationId,

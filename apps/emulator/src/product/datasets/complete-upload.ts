@@ -5,8 +5,8 @@ import type { Store } from '#store/store.ts'
 import { type DatasetRow, moveDataset } from './rows.ts'
 
 /**
- * All parts are there: the data set waits for its validation, and its bytes count from this moment.
- * Answers whether it was so just now.
+ * All parts are stored: the data set waits for its validation, and its bytes count from now on.
+ * Returns whether this call completed it.
  */
 export const completeUpload = (
   { store, parts }: { store: Store; parts: Store },

@@ -40,9 +40,9 @@ type Reader = {
 }
 
 /**
- * The same for one reader: why it failed in the language of their profile, and by which rule it is
- * shown to the organization that uploaded it and to the collaboration's owner. A list has many of
- * few types, so each type is asked once.
+ * The same for one reader: the failure in the language of their profile, and the retention rule for
+ * the organization that uploaded it and the collaboration's owner. A list has many data sets of few
+ * types, so each type is read once.
  */
 export function datasetFor({ store, caller, collaboration }: Reader): (row: DatasetRow) => Dataset {
   const isOwner = collaboration.creatorOrganization === `/organizations/${caller.organizationId}`

@@ -49,7 +49,7 @@ export const datasetHandlers: Handlers<typeof datasets> = {
       datasetTypeId,
       fileName: body.fileName,
       status: 'NEW',
-      // The size of its creation stays, whatever the setting becomes (B115).
+      // The chunk size at its creation stays valid, even if the setting changes (B115).
       chunkBytes: settings.UPLOAD_CHUNK_SIZE,
       totalParts: body.totalParts,
       createdAt: now.toISOString(),
@@ -69,7 +69,7 @@ export const datasetHandlers: Handlers<typeof datasets> = {
   },
 }
 
-/** The data set, or 404 where it is none of the collaboration's. */
+/** The data set, or 404 if it is not in the collaboration. */
 export function datasetIn(
   store: Parameters<typeof findDataset>[0],
   collaborationId: string,

@@ -21,7 +21,7 @@ import { completeUpload } from './complete-upload.ts'
 import { toDataset } from './dataset.ts'
 import { type DatasetRow, datasetStatus, findDataset } from './rows.ts'
 
-/** The calls about parts (B097, B098). Order: who may, in which state, then the part itself. */
+/** The calls about parts (B097, B098). Order: authorization, status, then the part itself. */
 export const partHandlers: Pick<
   Handlers<typeof datasets>,
   'uploadPart' | 'downloadPart' | 'receivedParts'
@@ -95,7 +95,7 @@ export const partHandlers: Pick<
 }
 
 /**
- * A data set that the caller may fill: of a type that they may write, and announced by their own
+ * A data set that the caller may upload to: of a type that they may write, and created by their own
  * organization.
  */
 function ownDataset(
@@ -122,9 +122,9 @@ const getPlace = (
 })
 
 /**
- * Whether all parts are there, so that one of them can come again: the answer to the last part was
- * lost. Not specified: answered 200 while the data set lives, even when it is completed meanwhile;
- * FAILED and deleted ones take nothing.
+ * Whether all parts are stored, so that one may be sent again: the answer to the last part was
+ * lost. Not specified: answered 200 while the data set exists, even after completion; FAILED and
+ * deleted ones accept nothing.
  */
 const isFilled = ({ status }: DatasetRow): boolean =>
   status === 'PENDING' || status === 'PROCESSING' || status === 'COMPLETED'

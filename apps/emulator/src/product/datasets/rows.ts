@@ -93,9 +93,7 @@ export const insertDataset = (store: Store, row: NewDatasetRow): void =>
 
 type Transition = { from: readonly DatasetStatus[]; to: DatasetStatus }
 
-/**
- * Changes the status if it is still one that the transition starts from. Answers whether it did.
- */
+/** Changes the status if the transition starts from the current one. Returns whether it did. */
 export const moveDataset = (
   store: Store,
   id: string,
@@ -114,7 +112,7 @@ export const moveDataset = (
     { id, to, from: JSON.stringify(from), rowCount, byteSize, errorDetails, expiredAt },
   ).changes === 1
 
-/** The parts of a deleted data set are gone. Answers whether it was to be deleted. */
+/** The parts of a deleted data set are gone. Returns whether it was being deleted. */
 export const eraseDataset = (store: Store, id: string, erasedAt: string): boolean =>
   store.transaction(() => {
     if (!moveDataset(store, id, datasetTransitions.erase)) return false
@@ -143,7 +141,7 @@ export const datasetsInStatus = (
     )
     .map(({ id }) => id)
 
-/** Whether a job that has not ended reads the data set. */
+/** Whether an unfinished job reads the data set. */
 export const isReadByJob = (store: Store, id: string): boolean =>
   store.get(
     `SELECT 1 FROM job_inputs i JOIN jobs j ON j.id = i.job_id WHERE i.dataset_id = ? AND j.status IN ('PENDING', 'PROCESSING')`,
@@ -152,7 +150,7 @@ export const isReadByJob = (store: Store, id: string): boolean =>
 
 export type MetadataRow = { category: string; conditions: RetentionConditions }
 
-/** What a type says of how long its data sets are kept. */
+/** The retention settings of a type. */
 export function retentionOfType(store: Store, datasetTypeId: string): MetadataRow | undefined {
   const row = store.get<{ category: string; conditions: string | null }>(
     `SELECT json_extract(definition, '$.retentionCategory') AS category, json_extract(definition, '$.retentionConditions') AS conditions

@@ -110,8 +110,8 @@ const PARTS = slices(Buffer.from(LONG_CSV))
 type Place = { workspaceId: string; datasetId: string }
 
 /**
- * The client's end of a channel whose token somebody has swapped: the enclave's key and the id are
- * right, the evidence is another's.
+ * The client's side of a channel with a swapped token: the enclave's key and the id are correct,
+ * the evidence is another one's.
  */
 async function transferUnderSwappedToken(
   direction: 'c2s' | 's2c',
@@ -177,7 +177,7 @@ describe('an attack on an upload leaves nothing that looks whole', () => {
       await send(place, index + 1, await sealFor(transfer, plaintext, index + 1, PARTS.length))
     expect(await status(place)).toBe('NEW')
     const last = PARTS.length
-    // What was the last part of a shorter file is not a last part here.
+    // The last part of a shorter file is not a last part here.
     const early = await sealFor(transfer, PARTS[last - 2] as Uint8Array, last - 1, last - 1)
     await expect(send(place, last, early)).rejects.toMatchObject(tampered)
     expect(await status(place)).toBe('NEW')
@@ -241,7 +241,7 @@ describe('a part of a download opens only at its own place', () => {
     channelId?: string
     by?: ClientTransfer
   }
-  /** Opens part 2, as if it were what the attack makes of it. */
+  /** Opens part 2 as modified by the attack. */
   async function open({ by = transfer, ...at }: At = {}): Promise<Uint8Array> {
     const { bytes, headers } = await fetchPart(place, transfer, 2)
     const { iv } = readSealHeaders((name) => headers[name.toLowerCase()])

@@ -56,7 +56,7 @@ const send = (
     headers,
   })
 
-/** The status of success, which the typed client does not tell. */
+/** The status of success, which the typed client does not return. */
 async function getStatus(place: Place, part: number, { sealed, headers }: Sealed): Promise<number> {
   const address = `${workplace.url}/product/v1/workspaces/${place.workspaceId}/datasets/${place.datasetId}/parts/${part}`
   const more = { authorization: 'Bearer owner', 'content-type': 'application/octet-stream' }
@@ -73,7 +73,7 @@ const received = async (place: Place) =>
 const ready = (transfer: ClientTransfer, part: number) =>
   sealFor(transfer, PARTS[part - 1] ?? new Uint8Array(), part, TOTAL)
 
-test('a data set is uploaded by the organization that announced it, and by nobody else', async () => {
+test('a data set is uploaded by the organization that announced it, and by no other one', async () => {
   const place = await newDataset('owner', { datasetType: '/dataset-types/Claims' })
   const part = await ready(await openTransfer(workplace.as('partner'), 'c2s', place), 1)
   await expect(send(place, 1, part, 'partner')).rejects.toMatchObject({

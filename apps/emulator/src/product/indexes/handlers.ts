@@ -38,8 +38,8 @@ export const indexHandlers: Handlers<typeof indexes> = {
       throwIfRefused(indexRefusal(caller, toCollaboration(row)))
       const { datasetType, ...index } = body
       const datasetTypeId = getId(datasetType)
-      // Not specified: only what a job type of the collaboration reads or writes; any other type is
-      // unknown here.
+      // Not specified: only types that a job type of the collaboration reads or writes; any other
+      // type is reported as not found.
       if (!getPolicySubjects(store, row).DatasetType.has(datasetTypeId))
         throw notFound('data-set-type')
       requireSchema(store, datasetTypeId, body)
@@ -64,7 +64,7 @@ export const indexHandlers: Handlers<typeof indexes> = {
   },
 }
 
-/** Every column is one of the type's (B063). */
+/** Every column must be a column of the type (B063). */
 function requireSchema(
   store: Store,
   datasetTypeId: string,

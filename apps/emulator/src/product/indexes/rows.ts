@@ -68,14 +68,14 @@ export const insertIndex = (store: Store, { columns, ...row }: NewIndexRow): voi
     { ...row, columns: JSON.stringify(columns) },
   )
 
-/** Answers whether the collaboration had it. */
+/** Returns whether the collaboration had it. */
 export const deleteIndex = (store: Store, collaborationId: string, id: string): boolean =>
   store.run('DELETE FROM dataset_indexes WHERE id = ? AND collaboration_id = ?', [
     id,
     collaborationId,
   ]).changes === 1
 
-/** The columns of a data set type that some index of the collaboration has, each once. */
+/** The columns of a data set type that indexes of the collaboration have, without duplicates. */
 export const indexedColumns = (
   store: Store,
   collaborationId: string,

@@ -89,7 +89,7 @@ function normalised(
   return normalisedInferenceJobType(payload, surroundings)
 }
 
-/** What the payload names, of the caller's organization. */
+/** The model and types that the payload refers to, of the caller's organization. */
 function getSurroundings(
   { world: { store }, caller }: Context,
   payload: InferenceJobTypePayload,
@@ -107,6 +107,6 @@ function getSurroundings(
   }
 }
 
-/** The id of a self link that a person may have written: nothing where it is another link. */
+/** The id in a self link that a user may have typed; undefined for any other link. */
 const idIn = (path: string, link: string): string =>
   link.startsWith(path) ? link.slice(path.length) : ''

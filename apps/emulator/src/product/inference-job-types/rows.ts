@@ -53,8 +53,8 @@ export const deleteInferenceJobType = (store: Store, id: string): void =>
   void store.run('DELETE FROM inference_job_types WHERE id = ?', [id])
 
 /**
- * Whether a collaboration has it, in whatever status, or a job ran it: what is on record keeps what
- * it is about.
+ * Whether a collaboration in any status has it, or a job ran it: existing records keep their
+ * subject.
  */
 export const isInferenceJobTypeInUse = (store: Store, id: string): boolean =>
   store.get(

@@ -26,7 +26,7 @@ export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
     if (body.modelTotalParts !== totalParts) throw wrongParts(totalParts)
     const now = clock.now()
     const id = ids.next(now)
-    // The key belongs to the row: both, or neither.
+    // The key and the row exist together or not at all.
     store.transaction(() => {
       insertModel(store, {
         id,
@@ -52,7 +52,7 @@ export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
     throwIfRefused(modelDeleteRefusal(caller, toModel(model, caller), 'server'))
     const user = jobTypeOfModel(store, model.id)
     if (user !== undefined)
-      // The portal shows the details in place of the message (A120), so they say all.
+      // The portal shows the details instead of the message (A120), so they must be complete.
       throwIfRefused({ status: 409, code: 'modelInUse' }, [
         toMessage('problem.modelInUseBy', { jobType: user }),
       ])

@@ -53,7 +53,7 @@ export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inStep
 })
 
 /**
- * Whether all parts are there, so that one of them can come again: the answer to the last part was
+ * Whether all parts are stored, so that one may be sent again: the answer to the last part was
  * lost.
  */
 const isFilled = ({ status }: ModelRow): boolean =>

@@ -62,7 +62,7 @@ export const insertModel = (store: Store, row: NewModelRow): void =>
     row,
   )
 
-/** The name of an inference job type that is made of the model, if there is one. */
+/** The name of an inference job type that uses the model, if any. */
 export const jobTypeOfModel = (store: Store, id: string): string | undefined =>
   store.get<{ name: string }>(
     `SELECT name FROM inference_job_types WHERE json_extract(definition, '$.model') = ? ORDER BY name LIMIT 1`,
@@ -71,9 +71,7 @@ export const jobTypeOfModel = (store: Store, id: string): string | undefined =>
 
 type Transition = { from: readonly ModelStatus[]; to: ModelStatus }
 
-/**
- * Changes the status if it is still one that the transition starts from. Answers whether it did.
- */
+/** Changes the status if the transition starts from the current one. Returns whether it did. */
 export const moveModel = (
   store: Store,
   id: string,
@@ -106,10 +104,7 @@ export const modelsInStatus = (
     )
     .map(({ id }) => id)
 
-/**
- * Ids of the models that failed and of which something is still stored, those created before a
- * moment.
- */
+/** Ids of failed models with remaining data, created before a time. */
 export const failedModelsWithKey = (store: Store, before: string): string[] =>
   store
     .all<{ id: string }>(
@@ -119,7 +114,7 @@ export const failedModelsWithKey = (store: Store, before: string): string[] =>
     )
     .map(({ id }) => id)
 
-/** The model, or 404 where it is none of the organization's. */
+/** The model, or 404 if it does not belong to the organization. */
 export function ownModel(
   store: Parameters<typeof findModel>[0],
   organizationId: string,

@@ -163,7 +163,7 @@ test('an address has one open invitation of an organization: the next is made wh
     refusal(409, 'alreadyInvited'),
   )
   expect(sentTo(emulator, EMAIL)).toBe(1)
-  // Another organization neither knows nor minds.
+  // Other organizations do not know about it and are not affected.
   expect((await invite(EMAIL, await emulator.callAs('partner'))).status).toBe('PENDING')
   await cancel(id)
   const second = await invite(EMAIL)
@@ -188,7 +188,7 @@ test('a repeat of the same request, after a lost answer, makes one invitation an
   expect(sentTo(emulator, EMAIL)).toBe(1)
 })
 
-test('a cancelled invitation lets nobody register; cancelling again changes nothing, and an expired one can be cancelled [B046]', async () => {
+test('a cancelled invitation cannot be used to register; cancelling again changes nothing, and an expired one can be cancelled [B046]', async () => {
   const { id } = await invite(EMAIL)
   expect(await cancel(id)).toMatchObject({ id, status: 'CANCELLED' })
   expect(await cancel(id)).toMatchObject({ id, status: 'CANCELLED' })
@@ -232,7 +232,7 @@ test('another organization’s invitation is not to be found, and neither is one
   expect(await getStatus(id)).toBe('PENDING')
 })
 
-test('a role that does not exist is named, and nobody gets mail', async () => {
+test('a role that does not exist is named, and no mail is sent', async () => {
   const body = { ...bodyFor(EMAIL), inviteeRoles: [ids.VIEWER ?? '', 'nothing'] }
   await expect(owner(invitations.create, { body })).rejects.toMatchObject({
     ...refusal(422, 'unknownRole'),

@@ -23,7 +23,7 @@ import {
   listInvitations,
 } from './rows.ts'
 
-/** Invitations into the caller's organization; those of another are not to be known of. */
+/** Invitations into the caller's organization; those of another are not found. */
 export const invitationHandlers: Handlers<typeof invitations> = {
   list({ query }, { world, caller }) {
     const { rows, total } = listInvitations(world.store, caller.organizationId, query)
@@ -34,8 +34,8 @@ export const invitationHandlers: Handlers<typeof invitations> = {
     })
   },
   /**
-   * Not specified: `invitationMessage` (B025) is not sent on. The mail says who invites whereto in
-   * the server's words, in two languages.
+   * Not specified: `invitationMessage` (B025) is not forwarded. The mail has fixed text with
+   * inviter and organization, in two languages.
    */
   create({ body: { inviteeEmail, inviteeRoles } }, context) {
     const { world, caller, origin } = context
@@ -77,7 +77,7 @@ export const invitationHandlers: Handlers<typeof invitations> = {
       return toInvitation(ownInvitation(context, id), now)
     })
   },
-  /** B046. A repeat finds it cancelled and changes nothing. */
+  /** B046. Repeating it on a cancelled invitation changes nothing. */
   cancel({ params }, context) {
     const { store, clock } = context.world
     const now = clock.now()
@@ -96,7 +96,7 @@ function ownInvitation({ world, caller }: Context, id: string): InvitationRow {
   return row
 }
 
-/** The wire's invitation (B025), with its status at this moment. */
+/** The wire's invitation (B025), with its current status. */
 const toInvitation = (row: InvitationRow, now: Date): Invitation => ({
   id: row.id,
   links: { self: `/invitations/${row.id}` },

@@ -2,7 +2,7 @@ import type { PageQuery } from '@concord/domain/api/page'
 import type { InvitationRow as StoredInvitation } from '#product/registration/rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
-/** An invitation with what it gives and who sent it. EXPIRED is not kept. */
+/** An invitation with its roles and its sender. EXPIRED is not stored. */
 export type InvitationRow = StoredInvitation & {
   inviterName: string
   inviterEmail: string
@@ -45,8 +45,7 @@ export function findInvitation(
 }
 
 /**
- * Whether the organization has an invitation to this address that can still be taken up; the column
- * compares without regard to case.
+ * Whether the organization has a usable invitation to this address; the column is case-insensitive.
  */
 export const hasOpenInvitation = (
   store: Store,

@@ -9,7 +9,7 @@ import { type Message, toMessage } from '#runtime/messages.ts'
 import type { Runnable } from './runnable.ts'
 
 /**
- * Every query parameter has exactly one value, of its type (B064). The faults name the parameter
+ * Every query parameter has exactly one value, of its type (B064). The errors name the parameter
  * and never quote the value.
  */
 export function checkParameters(
@@ -51,7 +51,7 @@ function isParameterValue({ type, scale }: QueryParameter, value: string): boole
   return valuePatterns(column).every((pattern) => pattern.test(value))
 }
 
-/** Each data set is of an input's type and comes once, and no input is without one (B064). */
+/** Each data set has an input's type and appears once, and each input has at least one (B064). */
 export function checkInputs(
   { inputs }: Pick<Runnable, 'inputs'>,
   datasets: readonly DatasetRow[],

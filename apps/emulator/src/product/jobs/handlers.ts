@@ -106,8 +106,8 @@ function refuseFields(fields: FieldFault[]): void {
 type Reader = Pick<Caller, 'language'>
 
 /**
- * The wire's job (B032), why it failed in the language of the reader's profile. The output appears
- * with the completed job.
+ * The wire's job (B032), with its failure in the language of the reader's profile. The output
+ * appears with the completed job.
  */
 function toJob(row: JobRow, { language }: Reader): Job {
   const datasets = `/workspaces/${row.collaborationId}/datasets`

@@ -38,7 +38,7 @@ const decimal = (name: string, scale = 2) =>
 const getProgress = (jobId: string) =>
   workplace.as('owner')(jobs.progress, { params: { workspaceId: 'active', jobId } })
 
-/** What the linear model of the seed reads, with its record identifiers before and after. */
+/** The columns of the seed's linear model, with its record identifiers before and after. */
 const POLICIES = [
   words('policyNumber'),
   whole('issueAge'),
@@ -64,9 +64,7 @@ describe('an inference job fails, and tells why without a value of the data [B11
     expect(job).toMatchObject({ status: 'FAILED', outputDataset: null })
     return job.errorDetails ?? ''
   }
-  /**
-   * A column that a person declared as text, by a job type that is older than the rule against it.
-   */
+  /** A column declared as text, in a job type that is older than the rule against it. */
   const asText = () =>
     getPolicies({
       input: POLICIES.map((column) =>

@@ -31,7 +31,7 @@ const decimal = (name: string, scale = 2) =>
 const getProgress = (jobId: string) =>
   workplace.as('owner')(jobs.progress, { params: { workspaceId: 'active', jobId } })
 
-/** What the linear model of the seed reads, with its record identifiers before and after. */
+/** The columns of the seed's linear model, with its record identifiers before and after. */
 const POLICIES = [
   words('policyNumber'),
   whole('issueAge'),

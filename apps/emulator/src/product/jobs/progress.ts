@@ -14,7 +14,8 @@ import type { JobRow } from './rows.ts'
 type Progressing = Pick<JobRow, 'status' | 'progress' | 'errorDetails'>
 
 /**
- * How far an inference job has come (B033, B059): as the enclave measured it; where it failed, -1.
+ * The progress of an inference job (B033, B059) as measured by the enclave; -1 at the stage that
+ * failed.
  */
 export function getProgress(
   { status, progress, errorDetails }: Progressing,

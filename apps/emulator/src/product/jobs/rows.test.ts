@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-test('the turns go around the organizations: nobody waits behind all jobs of somebody else', () => {
+test('organizations take turns: none waits behind all jobs of another one', () => {
   const { store } = workplace.world
   store.run('DELETE FROM jobs')
   const facts = {

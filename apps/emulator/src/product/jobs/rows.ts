@@ -115,8 +115,8 @@ type JobChange = {
 }
 
 /**
- * Changes the status if it is still one that the transition starts from; a run that ends is
- * counted. Answers whether it did.
+ * Changes the status if the transition starts from the current one; a finished run is counted.
+ * Returns whether it did.
  */
 export const moveJob = (
   store: Store,
@@ -151,9 +151,9 @@ export const jobStatus = (store: Store, id: string): JobStatus | undefined =>
   store.get<{ status: JobStatus }>('SELECT status FROM jobs WHERE id = ?', [id])?.status
 
 /**
- * The job whose turn it is, next to those that run: of the organization with the fewest running,
- * then of the one whose last turn is longest ago, then the oldest. So nobody waits behind all jobs
- * of somebody else.
+ * The next job to run: of the organization with the fewest running jobs, then of the one that has
+ * waited longest for a turn, then the oldest. So no organization waits behind all jobs of another
+ * one.
  */
 export const nextJob = (store: Store, running: ReadonlySet<string>): string | undefined =>
   store.get<{ id: string }>(

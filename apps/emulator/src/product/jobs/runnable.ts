@@ -7,7 +7,7 @@ import { toQueryJobType } from '#product/query-job-types/query-job-type.ts'
 import { queryJobTypeRow } from '#product/query-job-types/rows.ts'
 import type { Store } from '#store/store.ts'
 
-/** What a job type of either kind asks for before it runs. A model takes no parameters. */
+/** The inputs that a job type of either kind requires. A model takes no parameters. */
 export type Runnable = {
   id: string
   classification: JobClassification

@@ -54,11 +54,11 @@ export const listImageTags = (
 export const imageTagRow = (store: Store, id: string): ImageTagRow | undefined =>
   store.get(`${IMAGES} WHERE id = ?`, [id])
 
-/** The images that were taken, the newest first. */
+/** The accepted images, the newest first. */
 export const takenImages = (store: Store): ImageTagRow[] =>
   store.all(`${IMAGES} WHERE status = 'COMPLETED' ${NEWEST_FIRST}`)
 
-/** The image whose turn it is. */
+/** The next image to validate. */
 export const nextImageTag = (store: Store): string | undefined =>
   store.get<{ id: string }>(
     `SELECT id FROM image_tags WHERE status IN ('PENDING', 'PROCESSING') ORDER BY created_at, rowid LIMIT 1`,
@@ -73,9 +73,7 @@ export const insertImageTag = (store: Store, row: Omit<ImageTagRow, 'status' | '
 
 type Transition = { from: readonly WorkStatus[]; to: WorkStatus }
 
-/**
- * Changes the status if it is still one that the transition starts from. Answers whether it did.
- */
+/** Changes the status if the transition starts from the current one. Returns whether it did. */
 export const moveImageTag = (
   store: Store,
   id: string,

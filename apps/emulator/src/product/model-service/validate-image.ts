@@ -4,8 +4,8 @@ import type { Store } from '#store/store.ts'
 import { imageTagRow, moveImageTag, takenImages } from './rows.ts'
 
 /**
- * Takes an image that was asked for to COMPLETED, or to FAILED with the reason (C050, C056).
- * Nothing is fetched: only what is on record is judged.
+ * Moves a requested image to COMPLETED, or to FAILED with the reason (C050, C056). Nothing is
+ * fetched: only the records are checked.
  */
 export function validateImage({ store }: { store: Store }, id: string): void {
   if (!moveImageTag(store, id, workTransitions.start)) return

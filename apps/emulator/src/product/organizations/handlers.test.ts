@@ -131,7 +131,7 @@ test('an administrator changes roles, of which there is at least one, and never 
   ).toEqual(['CONTRIBUTOR', 'VIEWER'])
 })
 
-test('with the feature off nobody can change roles, and all else stays [A084 C087]', async () => {
+test('with the feature off roles cannot be changed, and everything else works [A084 C087]', async () => {
   const without = await startEmulator({
     settings: { FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: 'false' },
   })

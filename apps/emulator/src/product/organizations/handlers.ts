@@ -23,12 +23,12 @@ export const organizationHandlers: Handlers<typeof organizations> = {
       total,
     })
   },
-  /** `self` is the caller's own (A116). */
+  /** `self` is the caller's organization (A116). */
   get({ params }, { world, caller }) {
     const id = params.id === 'self' && caller.kind === 'user' ? caller.organizationId : params.id
     return toOrganization(found(organizationById(world.store, id)), caller)
   },
-  /** Another tier counts with the next call of its people. */
+  /** A new tier takes effect with the next call of its people. */
   change({ params, body }, { world: { store }, caller }) {
     return store.transaction(() => {
       const { id } = found(organizationById(store, params.id))
@@ -43,15 +43,15 @@ export const organizationHandlers: Handlers<typeof organizations> = {
   },
 }
 
-/** @throws 404 for none. */
+/** @throws 404 if it does not exist. */
 export function found(row: OrganizationRow | undefined): OrganizationRow {
   if (!row) throw notFound('organization')
   return row
 }
 
 /**
- * The wire's organization (B030, C042). A user is shown only id and name of another one: a partner
- * is chosen by them.
+ * The wire's organization (B030, C042). A user sees only id and name of other organizations, to
+ * choose partners.
  */
 function toOrganization(
   { id, name, description, tier, domainId, createdAt, createdByName }: OrganizationRow,

@@ -12,7 +12,7 @@ export type OrganizationRow = {
   createdByName: string | null
 }
 
-/** Which collaborations `c` an organization sees: its own, and those that were published to it. */
+/** The collaborations `c` that an organization sees: its own, and those published to it. */
 export const VISIBLE_TO_ORGANIZATION = `(c.organization_id = @organizationId OR (c.published_at IS NOT NULL AND EXISTS (
   SELECT 1 FROM collaboration_partners WHERE collaboration_id = c.id AND organization_id = @organizationId)))`
 
@@ -22,7 +22,9 @@ const SELECT = `SELECT o.id, o.name, o.description, o.tier, o.domain_id AS domai
 export const organizationById = (store: Store, id: string): OrganizationRow | undefined =>
   store.get<OrganizationRow>(`${SELECT} WHERE o.id = ?`, [id])
 
-/** The caller's organization, and those that take part in a collaboration which it sees; by name. */
+/**
+ * The caller's organization, and those that take part in a collaboration which it sees; by name.
+ */
 export const listKnown = (
   store: Store,
   organizationId: string,

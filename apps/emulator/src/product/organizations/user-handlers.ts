@@ -23,7 +23,7 @@ export const organizationUserHandlers: Handlers<typeof organizationUsers> = {
     ),
 }
 
-/** @throws 404 for nobody, and for a person of another organization. */
+/** @throws 404 for an unknown person, or one of another organization. */
 function getPerson(store: Store, { id, userId }: { id: string; userId: string }): UserRow {
   const row = userById(store, userId)
   if (row?.organizationId !== id) throw notFound('organization-user')

@@ -8,10 +8,10 @@ import { setRoles, type UserRow, userById } from './rows.ts'
 import { assertNoExcess, getStanding, toManager, toUser } from './user.ts'
 
 /**
- * These roles in the place of those that the person holds, by a colleague or by a platform
- * administrator; to be called in a transaction.
+ * Replaces the roles of a person, for a colleague or a platform administrator; call it in a
+ * transaction.
  *
- * @throws 422 `unknownRole`, and what `rolesRefusal` and `excessRefusal` say.
+ * @throws 422 `unknownRole`, and the refusals of `rolesRefusal` and `excessRefusal`.
  */
 export function giveRoles(
   person: UserRow,

@@ -17,7 +17,7 @@ export const userHandlers: Handlers<typeof users> = {
   },
   get: ({ params }, context) =>
     toUser(isOwn(params.id, context.caller) ? ownRow(context) : personBy(params.id, context)),
-  /** Not specified: only the caller's own record is found here. */
+  /** Not specified: here only the caller's own record is found. */
   change({ params, body }, context) {
     const { world, caller } = context
     if (!isOwn(params.id, caller)) throw notFound('user')
@@ -47,9 +47,7 @@ export const userHandlers: Handlers<typeof users> = {
   },
 }
 
-/**
- * Not specified: who searches with a part of an address finds everybody whose address contains it.
- */
+/** Not specified: a search for part of an address finds every person whose address contains it. */
 export const userHistoryHandlers: Handlers<typeof userHistory> = {
   find({ query }, { world }) {
     const { rows, total } = findUsers(world.store, query.email, query)
@@ -63,8 +61,8 @@ export const userHistoryHandlers: Handlers<typeof userHistory> = {
 }
 
 /**
- * Checks and acts in one transaction, at the identity provider too: of two that act at the same
- * time the second finds what the first has left.
+ * Checks and acts in one transaction, also at the identity provider: of two concurrent actions, the
+ * second sees the result of the first.
  */
 function act(
   action: UserAction,

@@ -74,7 +74,7 @@ test('the trace id is the one that the answer carried [B026]', async () => {
   expect(items.map(({ traceId }) => traceId)).toEqual([trace])
 })
 
-test('it is shown to the person’s managers and to a platform administrator, to nobody else [B003 B068 A083]', async () => {
+test('it is shown to the person’s managers and to a platform administrator, to no other caller [B003 B068 A083]', async () => {
   const params = { id: emulator.person('analyst').id }
   const authorization = `Bearer ${await emulator.administratorToken('admin')}`
   const admin = createClient(`${emulator.origin}/product/v1`, (url, init) =>

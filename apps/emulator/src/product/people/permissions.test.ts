@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 /**
- * Who asks. `people` and `inviter` are colleagues who hold the one permission and no other;
- * `partner` and `stranger` administer other organizations; the administrator is the
- * platform's; nobody has no token.
+ * The callers. `people` and `inviter` are colleagues who each have only that one permission;
+ * `partner` and `stranger` administer other organizations; the administrator is the platform's;
+ * `nobody` has no token.
  */
 const WHO = [
   'owner',
@@ -98,7 +98,7 @@ async function freshWorld(): Promise<void> {
   }
 }
 
-/** Everything that these operations could change. */
+/** All state that these operations could change. */
 const getState = ({ store }: TestEmulator['world']) =>
   [
     'SELECT id, language, status, status_changed_at FROM users ORDER BY id',
@@ -130,7 +130,7 @@ const OPERATIONS = {
     product(invitations.create, {
       body: {
         inviteeEmail: 'robin.ellis@prairiemutual.example',
-        inviteeRoles: [roleId('inviter')], // nobody gives a permission that they lack
+        inviteeRoles: [roleId('inviter')], // a caller cannot grant a permission that they lack
         invitationMessage: 'Owner, Prairie',
       },
     }),
@@ -197,7 +197,7 @@ describe('who may do what with people and invitations [B003 B011 B068 B069 B081 
     for (const [index, who] of WHO.entries())
       if (signs[index] !== 'ok')
         expect([who, await getSign(OPERATIONS[operation](calls[who]))]).toEqual([who, signs[index]])
-    // Anyone who was refused has changed nothing.
+    // A refused caller has changed nothing.
     expect(getState(emulator.world)).toEqual(before)
     for (const [index, who] of WHO.entries()) {
       if (signs[index] !== 'ok') continue

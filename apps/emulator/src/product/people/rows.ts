@@ -39,7 +39,7 @@ const toUser = memoizeByRow(
 const userWhere = (store: Store, condition: string, value: string): UserRow | undefined =>
   store.getCached<StoredUser>(`${SELECT} WHERE ${condition} = ?`, [value]).map(toUser)[0]
 
-/** Asked with each request: remembered until something changes. */
+/** Queried with each request: cached until something changes. */
 export const userByOktaId = (store: Store, oktaId: string): UserRow | undefined =>
   userWhere(store, 'u.okta_id', oktaId)
 
@@ -61,8 +61,8 @@ export function listUsers(
 }
 
 /**
- * Everybody whose address contains the text, whatever its case; the shortest address first, so that
- * a whole one is first of all.
+ * Every person whose address contains the text, case-insensitive; the shortest address first, so
+ * that an exact match comes first.
  */
 export function findUsers(
   store: Store,
@@ -74,14 +74,14 @@ export function findUsers(
   return { rows: rows.map(toUser), total }
 }
 
-/** Everybody that a scenario made, in its order. */
+/** All people that a scenario created, in its order. */
 export const seededUsers = (store: Store): UserRow[] =>
   store.all<StoredUser>(`${SELECT} WHERE u.purpose IS NOT NULL ORDER BY u.rowid`).map(toUser)
 
 export const changeLanguage = (store: Store, id: string, language: Language): void =>
   void store.run('UPDATE users SET language = ? WHERE id = ?', [language, id])
 
-/** Everybody of the organization who holds the role. */
+/** All people of the organization with the role. */
 export const listRoleHolders = (
   store: Store,
   organizationId: string,
@@ -93,7 +93,7 @@ export const listRoleHolders = (
     [organizationId, roleName],
   )
 
-/** These roles in the place of those that the person holds. */
+/** Replaces the roles of the person. */
 export const setRoles = (store: Store, userId: string, roleIds: readonly string[]): void =>
   store.transaction(() => {
     store.run('DELETE FROM user_roles WHERE user_id = ?', [userId])

@@ -46,8 +46,8 @@ test('a suspended person is out at the very next request: token, session, refres
   ]).toEqual([401, 401, 'login_required'])
   expect((await begin(emulator, 'contributor')).body).toMatchObject({ errorCode: 'E0000004' })
 
-  // Let in again, the person signs in again: neither the session nor the refresh token from before
-  // is of use.
+  // After unsuspension the person signs in again: neither the old session nor its refresh token
+  // works.
   expect(await unsuspend('contributor')).toMatchObject({ status: 'ACTIVE' })
   expect([(await refresh(emulator, cookie)).status, await authorize()]).toEqual([
     401,
@@ -89,13 +89,13 @@ test.each([
   if (answer !== 'ok') expect(await owner(users.get, toParams(purpose))).toEqual(before)
 })
 
-test('nobody suspends themself by the word self either', async () => {
+test('a person cannot suspend themselves by the word self either', async () => {
   await expect(owner(users.suspend, { params: { id: 'self' } })).rejects.toMatchObject(
     refusal(409, 'ownAccount'),
   )
 })
 
-test('who is locked out is unlocked, not suspended, and neither twice [B042 B043 C054]', async () => {
+test('a locked-out person is unlocked, not suspended, and neither twice [B042 B043 C054]', async () => {
   const partner = await emulator.callAs('partner')
   await expect(suspend('locked', partner)).rejects.toMatchObject({
     ...refusal(409, 'wrongStatus'),
@@ -142,7 +142,7 @@ test('a platform administrator suspends and lets in again in every organization,
   )
 })
 
-test('with the flag off nobody is suspended or let in again, and the environment says so [B043 B044 B120]', async () => {
+test('with the flag off no person can be suspended or unsuspended, and the environment says so [B043 B044 B120]', async () => {
   const without = await startEmulator({
     settings: { FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: 'false' },
   })

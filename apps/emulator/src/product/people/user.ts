@@ -54,11 +54,11 @@ export const toManager = (caller: AnyCaller): PeopleManager =>
   caller.kind === 'administrator' ? 'administrator' : { id: caller.userId, roles: caller.roles }
 
 /**
- * One of the people that the caller manages: those of the caller's organization, everybody for a
+ * One of the people that the caller manages: those of the caller's organization, or all for a
  * platform administrator.
  *
- * @throws 403 without the permission, for any person; 404 for nobody, and for a person of
- * another organization.
+ * @throws 403 without the permission, for any person; 404 for an unknown person, or one of another
+ * organization.
  */
 export function managedPerson(caller: AnyCaller, find: () => UserRow | undefined): UserRow {
   if (caller.kind === 'user' && !has(caller, 'ORG_USER_MANAGEMENT'))
@@ -70,9 +70,9 @@ export function managedPerson(caller: AnyCaller, find: () => UserRow | undefined
 }
 
 /**
- * Lets an action on a managed person pass, or refuses it by the domain's rules.
+ * Allows an action on a managed person, or refuses it by the domain's rules.
  *
- * @throws what `userRefusal` says, a wrong status with the status that was in the way.
+ * @throws the refusal of `userRefusal`; a wrong status is included in it.
  */
 export function assertAction(
   action: UserAction,
@@ -92,9 +92,9 @@ export function assertAction(
 }
 
 /**
- * Nobody gives what they lack (decided; A085, B092, B093).
+ * Users cannot grant permissions that they lack (decided; A085, B092, B093).
  *
- * @throws what `excessRefusal` says, with the permissions in its details.
+ * @throws the refusal of `excessRefusal`, with the permissions in its details.
  */
 export function assertNoExcess(
   given: readonly RoleRow[],
@@ -111,8 +111,8 @@ export function assertNoExcess(
 }
 
 /**
- * What the rules ask of a person. The last administrator is who holds the role while no colleague
- * who has access does.
+ * The facts about a person that the rules need. A person is the last administrator if they have the
+ * role and no colleague with access has it.
  */
 export function getStanding(store: Store, { id, organizationId, status, oktaId }: UserRow) {
   const holders = listRoleHolders(store, organizationId, ORGANIZATION_ADMIN)

@@ -27,11 +27,11 @@ const NO_SUCH_TYPE = toMessage('validation.datasetTypeUnknown')
 const REFUSED = toMessage('problem.queryRefused')
 
 /**
- * The payload as it would be saved (C093): the query compiled against its data set types, the
- * columns of both sides with it.
+ * The payload as it would be saved (C093): the query compiled against its data set types, with the
+ * columns of both sides.
  *
- * @throws 422 for the rules that it breaks, for data set types that the organization does not have,
- * and for what is wrong in the query, with its position.
+ * @throws 422 for broken rules, for data set types that the organization does not have, and for
+ * errors in the query, with their position.
  */
 export async function checkedQuery(
   context: Context,

@@ -75,7 +75,7 @@ describe('the dry run', () => {
       ['total', 'decimal(10,2)'],
     ])
     expect(await workplace.as('owner')(queryJobTypes.list, {})).toEqual(before)
-    // What it answers may be sent as it is, and is not changed any more.
+    // Its result can be sent unchanged, and is not normalised further.
     expect(await validate(answer)).toEqual(answer)
   })
 

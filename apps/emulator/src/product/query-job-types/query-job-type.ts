@@ -24,7 +24,7 @@ type Table = Pick<DatasetType, 'name' | 'schema'>
 
 /**
  * The columns of both sides as JSON text (C037); those of the output with the types that the query
- * gives.
+ * returns.
  */
 export function columnMetadata(
   inputs: readonly Table[],

@@ -44,7 +44,9 @@ export const insertQueryJobType = (store: Store, row: NewType): void =>
     row,
   )
 
-/** Whether a collaboration in any status has the job type attached; every job is of such a one. */
+/**
+ * Whether a collaboration in any status has the job type attached; every job has such a job type.
+ */
 export const isQueryJobTypeInUse = (store: Store, id: string): boolean =>
   store.get('SELECT 1 FROM collaboration_job_types WHERE job_type_id = ? LIMIT 1', [id]) !==
   undefined

@@ -3,7 +3,7 @@ import type { InvitationRow } from './rows.ts'
 /** Not specified: how long an invitation can be used. */
 export const INVITATION_MS = 7 * 24 * 3_600_000
 
-/** An invitation that waited too long is EXPIRED. */
+/** A PENDING invitation is EXPIRED after this time. */
 export const getStatus = (
   { status, expiresAt }: Pick<InvitationRow, 'status' | 'expiresAt'>,
   now: Date,
@@ -12,7 +12,7 @@ export const getStatus = (
 
 type InvitationStatus = InvitationRow['status'] | 'EXPIRED'
 
-/** What anybody who holds the link may see (A048). */
+/** The part of an invitation that its link shows (A048). */
 export const toPublicInvitation = (row: InvitationRow, now: Date) => ({
   id: row.id,
   links: { self: `/public/invitations/${row.id}` },

@@ -58,7 +58,7 @@ test('a repeat after a lost answer sends no second mail', async () => {
 })
 
 test.each(['locked', 'suspended', 'unactivated', 'no-okta-id'])(
-  'no recovery is mailed to %s, and nobody can tell [A113]',
+  'no recovery is mailed to %s, and the answer does not reveal it [A113]',
   async (purpose) => {
     const { email } = emulator.person(purpose)
     expect(await mailRecovery(emulator, email, await recoveryCode(emulator, email))).toMatchObject({

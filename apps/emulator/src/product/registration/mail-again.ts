@@ -12,8 +12,8 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { actOnce, codeInvalid, openCode } from './sealed-code.ts'
 
 /**
- * Mails the token that opens a password reset to the address the code was sealed for (A113). For an
- * address that nobody has, or whose account may not recover, the same is done but for the mail: one
+ * Mails the token for a password reset to the address for which the code was sealed (A113). For an
+ * unknown address, or an account that may not recover, it does the same without the mail: one
  * commit, one answer.
  *
  * @throws 400 `codeInvalid`.
@@ -38,14 +38,14 @@ export function mailRecovery(
 }
 
 /**
- * The account whose first password is still to be set. A deactivated account does not come back by a
- * stranger's call.
+ * The account without a first password. A deactivated account is not reactivated by an anonymous
+ * call.
  */
 const AWAITING_ACTIVATION: readonly UserStatus[] = ['STAGED', 'PROVISIONED']
 
 /**
- * Mails the way to the first password again; the mail before leads nowhere any more (A114, B090).
- * An account that nobody has, or that needs none, gets no mail and the same answer.
+ * Mails the activation link again and invalidates the earlier one (A114, B090). For an unknown
+ * account, or one that needs no activation, no mail is sent and the answer is the same.
  *
  * @throws 400 `codeInvalid`.
  */
@@ -70,7 +70,7 @@ export function mailActivation(
   })
 }
 
-/** In the language that the person chose in the product. */
+/** In the language of the person's profile. */
 const toReceiver = ({ store }: BaseWorld, { id, login, firstName, locale }: OktaUserRow) => ({
   login,
   firstName,

@@ -23,11 +23,11 @@ import { actOnce, codeInvalid, openCode } from './sealed-code.ts'
 type Place = { organizationId: string; roleIds: string[] }
 
 /**
- * Makes the person of an account that was started at the gateway, in the inviter's organization or
- * in a new one, and mails the way to the first password. All of it or nothing (A047, A112).
+ * Creates the person of an account that was started at the gateway, in the inviter's organization
+ * or in a new one, and mails the activation link. All or nothing (A047, A112).
  *
- * @throws 400 `codeInvalid`, 409 `alreadyRegistered`, 422 `domainUnknown`, and what the invitation
- * refuses (A076).
+ * @throws 400 `codeInvalid`, 409 `alreadyRegistered`, 422 `domainUnknown`, and the refusals of the
+ * invitation (A076).
  */
 export function register(world: BaseWorld, origin: string, registration: Registration): void {
   const { store, clock, ids } = world
@@ -70,8 +70,8 @@ function requireDomain({ store }: BaseWorld, { email, domainId }: Registration):
 }
 
 /**
- * Takes up an invitation: its organization and its roles. It must be for this address, without
- * regard to case.
+ * Accepts an invitation: its organization and its roles. It must be for this address,
+ * case-insensitive.
  */
 function invitedPlace({ store, clock }: BaseWorld, invitationId: string, email: string): Place {
   const invitation = invitationById(store, invitationId)
@@ -89,8 +89,8 @@ const invitationInvalid = () =>
   problem(422, 'invitationInvalid', toMessage('problem.invitationInvalid'))
 
 /**
- * Not specified: an organization that registers itself is of the lower tier, and its first person
- * administers it.
+ * Not specified: an organization that registers itself has the lower tier, and its first person is
+ * its administrator.
  */
 function newPlace(
   { store, clock, ids }: BaseWorld,

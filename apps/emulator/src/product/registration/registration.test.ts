@@ -24,8 +24,8 @@ const product = async (path: string, headers = {}) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 /**
- * As the portal does after the link of the mail: password, then session token, then whatever the
- * product says.
+ * Like the portal after the link in the mail: password, then session token, then the product's
+ * answer.
  */
 async function activate(email: string): Promise<string | undefined> {
   const { body } = await ask(emulator, '', { token: mailedToken(emulator, email) })
@@ -201,8 +201,8 @@ test.each([
   ['EXPIRED', 422, 'invitationInvalid', 'Invalid invitation'],
 ])('an invitation that is %s lets nobody in [A076]', async (status, http, code, message) => {
   const { id, inviteeEmail } = await invitation(emulator, status)
-  // The person of a fulfilled invitation has an account; it is put aside, so
-  // that only the invitation can refuse.
+  // The person of a fulfilled invitation has an account; it is removed, so that only the invitation
+  // can refuse.
   if (status === 'FULFILLED') {
     emulator.world.store.run(
       "UPDATE users SET email = 'moved@prairiemutual.example' WHERE email = ?",
@@ -222,7 +222,7 @@ test.each([
   expect(counts()).toEqual(before)
 })
 
-test('an invitation for somebody else lets nobody in, and stays for them', async () => {
+test('an invitation for another address is refused, and stays usable for that address', async () => {
   const { id } = await invitation(emulator, 'PENDING')
   const begun = await beginRegistration(emulator, EMAIL, { invitationId: id })
   expect(await finishRegistration(emulator, begun)).toMatchObject({

@@ -83,7 +83,7 @@ type NewUser = {
   createdAt: string
 }
 
-/** A person who has yet to set a password. */
+/** A person who has not set a password yet. */
 export const insertRegisteredUser = (
   store: Store,
   row: NewUser,
@@ -105,7 +105,7 @@ export const insertRegisteredUser = (
     })
   })
 
-/** The identity provider's copy of the person follows the product's. */
+/** Updates the identity provider's copy of the person. */
 export const setProfile = (
   store: Store,
   oktaId: string,

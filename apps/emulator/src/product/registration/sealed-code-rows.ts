@@ -8,7 +8,7 @@ export const spentCode = (store: Store, hash: string): SpentCodeRow | undefined 
     [hash],
   )
 
-/** Forgets those that have expired at the same time: they open nothing any more. */
+/** Also deletes expired codes, which are useless. */
 export const insertSpentCode = (
   store: Store,
   { now, ...row }: SpentCodeRow & { now: string },

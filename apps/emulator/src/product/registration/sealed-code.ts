@@ -6,14 +6,12 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { insertSpentCode, spentCode } from './sealed-code-rows.ts'
 
 /**
- * Not specified: how long a page may stay open between the gateway's answer and the call that sends
- * the mail.
+ * Not specified: the time allowed between the gateway's answer and the call that sends the mail.
  */
 const CODE_MS = 60 * 60_000
 
 /**
- * What a code is for. A code of one purpose does not open as one of another: each has its own
- * key.
+ * The purpose of a code. Each purpose has its own key, so a code cannot be used for another one.
  */
 export type CodePurpose = 'registration' | 'activation' | 'recovery'
 /** `subject` is an account's id, or an address. */
@@ -24,9 +22,9 @@ type CodeDeps = Pick<BaseWorld, 'store' | 'clock' | 'keys'>
 const getContext = (purpose: CodePurpose) => `sealed code: ${purpose}`
 
 /**
- * What a stranger gets in the place of a token: the identity provider refuses it, and only the call
- * that sends a mail opens it. Made of what the stranger said and nothing else, so it tells nothing
- * of who has an account (A096, A097, B090).
+ * The value that an anonymous caller gets instead of a token: the identity provider refuses it, and
+ * only the call that sends a mail opens it. Computed only from the caller's input, so it does not
+ * reveal who has an account (A096, A097, B090).
  */
 export function sealCode({ clock, keys }: CodeDeps, purpose: CodePurpose, subject: string): string {
   const facts = JSON.stringify({ subject, expiresAt: later(clock.now(), CODE_MS) })
@@ -34,9 +32,9 @@ export function sealCode({ clock, keys }: CodeDeps, purpose: CodePurpose, subjec
 }
 
 /**
- * What was sealed. It does not check who may use it, nor whether it has acted.
+ * The sealed content. Does not check who may use the code, nor whether it was used.
  *
- * @throws 400 `codeInvalid` for anything that was not sealed here for this purpose, or is too old.
+ * @throws 400 `codeInvalid` for a code that was not sealed here for this purpose, or is too old.
  */
 export function openCode(
   { clock, keys }: CodeDeps,
@@ -51,17 +49,17 @@ export function openCode(
     throw codeInvalid()
   }
   if (Date.parse(facts.expiresAt) <= clock.now().getTime()) throw codeInvalid()
-  // Of the bytes: base64url can spell the same ones in several ways.
+  // Compares the bytes: base64url can have several encodings of the same ones.
   return { ...facts, hash: hashSecret(sealed.toString('base64url')) }
 }
 
 export const codeInvalid = () => problem(400, 'codeInvalid', toMessage('problem.codeInvalid'))
 
 /**
- * Lets a code act once, in one transaction with what it does. The same request again, after a lost
- * answer, does nothing and is answered alike; what `act` throws leaves the code unused.
+ * Uses a code once, in one transaction with `act`. The same request again, after a lost answer,
+ * does nothing and gets the same answer; if `act` throws, the code stays unused.
  *
- * @throws 409 `codeUsed` for another request with a code that has acted.
+ * @throws 409 `codeUsed` for another request with a used code.
  */
 export function actOnce(
   { store, clock }: CodeDeps,

@@ -1,8 +1,6 @@
 import type { Resource } from '@concord/domain/resources/contract'
 
-/**
- * A resource as lines of text, in the manner of `kubectl describe`: in English, as programs are.
- */
+/** A resource as lines of text, in the style of `kubectl describe`: in English, like the tool. */
 export function describe({ name, kind, status, createdAt, data }: Resource): string {
   const lines = (facts: Record<string, string>, indent = '') => {
     const width = Math.max(...Object.keys(facts).map((key) => key.length)) + 2

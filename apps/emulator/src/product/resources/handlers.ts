@@ -18,7 +18,7 @@ export const resourceHandlers: Handlers<typeof resources> = {
   }),
 }
 
-/** What there is of a type, each with the link under which it was asked for. */
+/** The resources of a type, each with the link under which it was requested. */
 function listResources(world: BaseWorld, origin: string, type: string): Resource[] {
   if (!Object.hasOwn(KIND_OF, type)) throw notFound('resource')
   const kind = KIND_OF[type as ResourceType]

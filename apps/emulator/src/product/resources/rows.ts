@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts'
 
-/** Work that has its own process now. */
+/** Work that currently has its own process. */
 export type RunningWork = {
   id: string
   startedAt: string | null
@@ -13,7 +13,7 @@ export const runningWork = (store: Store): RunningWork[] =>
      UNION ALL SELECT id, NULL, 'MODEL' FROM inference_models WHERE status = 'PROCESSING' ORDER BY id`,
   )
 
-/** What waits for a process. */
+/** Work that waits for a process. */
 export const waitingJobs = (store: Store): number =>
   store.get<{ count: number }>(`SELECT count(*) AS count FROM jobs WHERE status = 'PENDING'`)
     ?.count ?? 0

@@ -14,8 +14,8 @@ const WORKERS = 'enclave-workers'
 const MODEL_SERVICE = 'model-service'
 
 /**
- * What the emulator really runs and keeps, in the words of a cluster (C113). Not specified: which,
- * and how they are named.
+ * The emulator's real processes and stores, in the terms of a cluster (C113). Not specified: the
+ * selection and the names.
  */
 export const RUNNING: Record<ResourceKind, (world: BaseWorld, origin: string) => Running[]> = {
   Pod: (world) => [emulatorPod(world), ...runningWork(world.store).map(workPod(world))],
@@ -43,7 +43,7 @@ export const RUNNING: Record<ResourceKind, (world: BaseWorld, origin: string) =>
   ResourceQuota: quotas,
 }
 
-/** One process answers for them all, each under its own path. */
+/** One process serves all of them, each under its own path. */
 const SERVICES = [
   ['session-gateway', '/api/v1'],
   ['authentication', '/api/v1/authn'],

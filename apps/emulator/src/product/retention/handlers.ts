@@ -12,8 +12,8 @@ const { STANDARD, BY_LOCATION, BY_TYPE } = RETENTION_PERIODS
 const ASKS_NOTHING: Flags = { showLocation: false, showType: false, showCustomPeriod: false }
 
 /**
- * Not specified: which categories there are and what each asks for (C036), one of each kind;
- * `category` (B039) is the code again.
+ * Not specified: the categories and their conditions (C036), one of each kind; `category` (B039)
+ * repeats the code.
  */
 const CATEGORIES = {
   STANDARD: {
@@ -42,7 +42,7 @@ const CATEGORIES = {
 type Code = keyof typeof CATEGORIES
 const CODES = Object.keys(CATEGORIES) as Code[]
 
-/** How a category is called; its code where it is none of these. */
+/** The name of a category; its code for an unknown one. */
 export function categoryNames(code: string): Record<Language, string> {
   const known = CODES.find((each) => each === code)
   if (!known) return { en: code, fr: code }
@@ -51,7 +51,7 @@ export function categoryNames(code: string): Record<Language, string> {
 }
 
 /**
- * Those that this environment offers, in one language: custom periods only with their flag (C005).
+ * The categories of this environment, in one language: custom periods only with their flag (C005).
  */
 export function categoriesIn(language: Language, settings: Settings): RetentionCategory[] {
   const { FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: hasCustomPeriods } = getFeatures(settings)

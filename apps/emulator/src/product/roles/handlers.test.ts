@@ -87,7 +87,7 @@ test('ORGANIZATION_ADMIN is never deleted, held or not [C071]', async () => {
   })
 })
 
-test('a role that somebody holds, or is invited to, stays until nobody does', async () => {
+test('a role that a person has, or is invited with, cannot be deleted until then', async () => {
   await expect(remove('VIEWER')).rejects.toMatchObject({ status: 409, code: 'roleInUse' })
   await save('CLAIMS', ['GET_JOB'])
   const owner = await emulator.callAs('owner')

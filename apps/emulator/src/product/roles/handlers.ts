@@ -10,8 +10,8 @@ import { toRole } from './role.ts'
 import { deleteRole, isRoleInUse, listRoles, type RoleRow, roleById, saveRole } from './rows.ts'
 
 /**
- * The roles and what they grant (C045, C107). A change counts with each person's next
- * call: roles are read with each.
+ * The roles and their permissions (C045, C107). A change takes effect with each person's next call,
+ * since each call reads the roles.
  */
 export const roleHandlers: Handlers<typeof roles> = {
   list({ query }, { world }) {

@@ -8,9 +8,9 @@ import { type RoleRow, roleById } from './rows.ts'
 export const toRole = (row: RoleRow): Role => ({ ...row, links: { self: `/roles/${row.id}` } })
 
 /**
- * The roles of these ids, each once.
+ * The roles of these ids, without duplicates.
  *
- * @throws 422 `unknownRole` that names each one that is none.
+ * @throws 422 `unknownRole` that names each unknown id.
  */
 export function knownRoles(store: Store, ids: readonly string[], field: string): RoleRow[] {
   const found = [...new Set(ids)].map((id) => [id, roleById(store, id)] as const)

@@ -154,7 +154,7 @@ test('administrators who demote and suspend one another at the same time never l
   for (const answer of ['done', '409 lastAdministrator']) expect(answers).toContain(answer)
 })
 
-/** A role of the permissions, held by the person and by nobody else. */
+/** A role with the permissions, which only this person has. */
 function holds(purpose: string, ...permissions: string[]): void {
   const { store } = emulator.world
   store.run('INSERT INTO roles (id, name, description, permissions) VALUES (?, ?, ?, ?)', [
@@ -169,7 +169,7 @@ function holds(purpose: string, ...permissions: string[]): void {
   ])
 }
 
-test('nobody gives a permission that they lack, themselves included; what is held stays and can be given up [B010 B092]', async () => {
+test('users cannot grant a permission that they lack, even to themselves; existing permissions stay and can be given up [B010 B092]', async () => {
   holds('viewer', 'ORG_USER_MANAGEMENT', 'GET_USER')
   const narrow = await emulator.callAs('viewer')
   ids.NARROW = 'NARROW'
@@ -180,7 +180,8 @@ test('nobody gives a permission that they lack, themselves included; what is hel
       body: { details: expect.arrayContaining(['You do not have the permission DELETE_MODEL.']) },
     })
   expect(await getNames('viewer')).toEqual(['NARROW'])
-  // What the person holds already stays, and may shrink: a contributor can do all that a viewer can.
+  // The person's existing permissions stay, and may shrink: a contributor can do all that a viewer
+  // can.
   expect((await give('contributor', ['CONTRIBUTOR', 'NARROW'], narrow)).roleNames).toEqual([
     'CONTRIBUTOR',
     'NARROW',

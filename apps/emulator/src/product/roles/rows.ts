@@ -1,7 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import { pageOfRows, type Store } from '#store/store.ts'
 
-/** A role is called by its id: `name` is the same text. */
+/** A role is identified by its id: `name` is the same text. */
 export type RoleRow = { id: string; name: string; description: string; permissions: string[] }
 type StoredRole = Omit<RoleRow, 'permissions'> & { permissions: string }
 
@@ -22,7 +22,7 @@ export function listRoles(store: Store, query: PageQuery): { rows: RoleRow[]; to
   return { rows: rows.map(toRoleRow), total }
 }
 
-/** A new role, or this in the place of the one that is there. */
+/** Creates or replaces a role. */
 export const saveRole = (
   store: Store,
   {
@@ -37,7 +37,7 @@ export const saveRole = (
     { id, description, permissions: JSON.stringify(permissions) },
   )
 
-/** Whether somebody holds the role, or has an open invitation to it. */
+/** Whether a person has the role, or an open invitation with it. */
 export const isRoleInUse = (store: Store, id: string, now: string): boolean =>
   store.get(
     `SELECT 1 FROM user_roles WHERE role_id = @id UNION ALL
@@ -46,7 +46,7 @@ export const isRoleInUse = (store: Store, id: string, now: string): boolean =>
     { id, now },
   ) !== undefined
 
-/** Invitations that are over forget the role too. */
+/** Closed invitations forget the role too. */
 export const deleteRole = (store: Store, id: string): void =>
   store.transaction(() => {
     store.run('DELETE FROM invitation_roles WHERE role_id = ?', [id])

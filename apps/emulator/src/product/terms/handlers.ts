@@ -5,7 +5,9 @@ import type { Handlers } from '#product/api/context.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { acceptTerms, hasAcceptedTerms, insertTerms, latestTerms } from './rows.ts'
 
-/** Where nothing was published there is nothing to accept, and nobody waits for it (A130). */
+/**
+ * Before the first publication there is nothing to accept, and the portal does not block (A130).
+ */
 const NOTHING_PUBLISHED: Terms = {
   id: 'latest',
   links: { self: '/terms-and-conditions/latest' },
@@ -17,7 +19,7 @@ const NOTHING_PUBLISHED: Terms = {
 }
 
 export const termsHandlers: Handlers<typeof terms> = {
-  /** An administrator accepts nothing: for one it is the record only. */
+  /** An administrator cannot accept: for one it is only the record. */
   latest(_input, { world, caller }) {
     const row = latestTerms(world.store)
     if (!row) return NOTHING_PUBLISHED
@@ -28,7 +30,7 @@ export const termsHandlers: Handlers<typeof terms> = {
       accepted: caller.kind === 'user' && hasAcceptedTerms(world.store, caller.userId, row.version),
     }
   },
-  /** The next version, which everybody has yet to accept (A039). */
+  /** The next version, which all users have to accept (A039). */
   create({ body }, { world: { store, clock, ids }, caller }) {
     return store.transaction(() => {
       const now = clock.now()
@@ -56,8 +58,8 @@ export const termsHandlers: Handlers<typeof terms> = {
 
 export const termsAcceptanceHandlers: Handlers<typeof termsAcceptance> = {
   /**
-   * @throws 409 `termsOutdated` for a version that is not the latest: a person who read it has not
-   * read the latest.
+   * @throws 409 `termsOutdated` for a version that is not the latest: the person has read an older
+   * one.
    */
   create({ body }, { world, caller }) {
     const { store, clock } = world

@@ -101,7 +101,7 @@ test('an administrator reads the record and accepts nothing; a stranger sees not
   expect((await emulator.send('GET', '/product/v1/terms-and-conditions/latest')).status).toBe(401)
 })
 
-test('where nothing was published the record is empty and blocks nobody [A118 A130]', async () => {
+test('where nothing was published the record is empty and blocks no user [A118 A130]', async () => {
   emulator.world.store.run('DELETE FROM terms_acceptances')
   emulator.world.store.run('DELETE FROM terms')
   expect(await latest('terms')).toMatchObject({

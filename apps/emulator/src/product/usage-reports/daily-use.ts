@@ -4,12 +4,11 @@ import { insertUsageReport, organizationsBefore } from './rows.ts'
 import { countUsage } from './usage-rows.ts'
 
 /**
- * DAILY_DATA_USE (C127): the day's usage of every organization that there was, a report each, all
- * or none. Not specified: done again for a day it counts again, in the place of the reports that it
- * made before.
+ * DAILY_DATA_USE (C127): the day's usage of every organization that existed, a report each, all or
+ * none. Not specified: running it again for a day counts again and replaces its earlier reports.
  *
  * @param day `YYYY-MM-DD`.
- * @returns How many reports there are of the day.
+ * @returns The number of reports of the day.
  */
 export function reportDailyUse(
   { store, clock, ids }: Pick<BaseWorld, 'store' | 'clock' | 'ids'>,

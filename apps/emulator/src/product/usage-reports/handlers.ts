@@ -39,10 +39,10 @@ export const usageReportHandlers: Handlers<typeof usageReports> = {
 }
 
 /**
- * Whose reports are meant: of a user's own organization, of any for a platform administrator, each
- * by their own feature (C087, C129).
+ * The organization of the reports: a user's own, or any for a platform administrator, each with a
+ * separate feature (C087, C129).
  *
- * @throws 404 for another organization, and where the feature is off.
+ * @throws 404 for another organization, and if the feature is off.
  */
 function reportedOrganization(id: string, { world, caller }: Context<AnyCaller>): string {
   const isUser = caller.kind === 'user'

@@ -3,10 +3,7 @@ import type { UsageStats } from '@concord/domain/usage-reports/usage-report'
 export const PARTIES = ['owner', 'partner', 'stranger'] as const
 export type Party = (typeof PARTIES)[number]
 
-/**
- * What the test did, as it did it: the count that the server's must equal, kept without a look at
- * the server's.
- */
+/** A count kept by the test while it acts: the server's must equal it, computed independently. */
 export const events: { party: Party; day: string; stat: keyof UsageStats; amount: number }[] = []
 export const stored: { party: Party; bytes: number; from: string; until: string }[] = []
 export const usersBefore = {} as Record<Party, number>

@@ -46,7 +46,7 @@ export const insertUsageReport = (
     { ...row, stats: JSON.stringify(stats), createdBy },
   )
 
-/** Every organization that was there before a moment, oldest first. */
+/** Every organization that existed before a time, oldest first. */
 export const organizationsBefore = (store: Store, timestamp: string): string[] =>
   store
     .all<{ id: string }>(

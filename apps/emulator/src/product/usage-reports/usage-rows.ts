@@ -3,7 +3,7 @@ import type { Period } from '@concord/domain/usage-reports/period'
 import type { UsageStats } from '@concord/domain/usage-reports/usage-report'
 import type { Store } from '#store/store.ts'
 
-/** What is counted; the migration that makes the table says what `amount` is of each. */
+/** The kinds of usage; the migration that creates the table documents `amount` for each. */
 type UsageKind =
   | 'COLLABORATION_CREATED'
   | 'DATASET_CREATED'
@@ -20,14 +20,14 @@ export type UsageEvent = {
   amount?: number
 }
 
-/** Within the transaction of what it counts, so that neither is without the other. */
+/** In the transaction of the counted action, so that both are written or neither is. */
 export const recordUsage = (store: Store, { amount = 1, ...event }: UsageEvent): void =>
   void store.run(
     'INSERT INTO usage_events (organization_id, kind, subject_id, at, amount) VALUES (@organizationId, @kind, @subjectId, @at, @amount)',
     { ...event, amount },
   )
 
-/** The stored bytes of these data sets are gone. The same rule. */
+/** The stored bytes of these data sets were erased. In the same transaction, too. */
 export const recordErasures = (store: Store, datasetIds: readonly string[], at: string): void =>
   void store.run(
     `INSERT INTO usage_events (organization_id, kind, subject_id, at, amount)
@@ -36,7 +36,10 @@ export const recordErasures = (store: Store, datasetIds: readonly string[], at: 
     { at, ids: JSON.stringify(datasetIds) },
   )
 
-/** These jobs have ended. One that never started took no time and is not a run. The same rule. */
+/**
+ * These jobs have finished. One that never started took no time and is not a run. In the same
+ * transaction, too.
+ */
 export const recordRuns = (store: Store, jobIds: readonly string[]): void =>
   void store.run(
     `INSERT INTO usage_events (organization_id, kind, subject_id, at, amount)
@@ -49,10 +52,7 @@ const OF_PERIOD = 'organization_id = @organizationId AND at >= @from AND at < @u
 const toSumSql = (kind: UsageKind | 'JOB_RUN') =>
   `(SELECT coalesce(sum(amount), 0) FROM usage_events WHERE ${OF_PERIOD} AND kind = '${kind}')`
 
-/**
- * What was there at any moment of the period: stored before its end, and not erased before its
- * start.
- */
+/** Present at any time of the period: stored before its end, and not erased before its start. */
 const STORED = `(SELECT coalesce(sum(s.amount), 0) FROM usage_events s
   WHERE s.organization_id = @organizationId AND s.kind = 'DATASET_STORED' AND s.at < @until AND NOT EXISTS (
     SELECT 1 FROM usage_events e WHERE e.subject_id = s.subject_id AND e.kind = 'DATASET_ERASED' AND e.at < @from))`

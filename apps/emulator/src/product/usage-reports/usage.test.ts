@@ -29,7 +29,7 @@ const [FIRST, SECOND, THIRD, FOURTH] = [
 
 let emulator: TestEmulator
 let as: Record<Party, Call>
-/** The time is moved, and everybody signs in again: tokens live for minutes. */
+/** Moves the clock and signs all people in again: tokens live for minutes. */
 async function at(moment: string): Promise<void> {
   emulator.world.clock.set(new Date(moment))
   as = Object.fromEntries(
@@ -128,7 +128,7 @@ async function downloads(
   return bytes
 }
 
-/** Runs the query; while it runs the clock continues by so much, and then something may happen. */
+/** Runs the query; meanwhile the clock advances, and then `meanwhile` may run. */
 async function runs(
   party: Party,
   inputs: { datasetId: string }[],
@@ -153,7 +153,7 @@ async function runs(
   return job()
 }
 
-/** Somebody is invited and registers. */
+/** Invites a person, who then registers. */
 async function joins(party: Party, email: string): Promise<void> {
   const { items } = await as[party](roles.list, { query: { pageSize: PAGE_SIZE_MAX } })
   const inviteeRoles = items.filter(({ name }) => name === 'VIEWER').map(({ id }) => id)
@@ -249,7 +249,7 @@ test('usage totals equal an independent count of what was done, for each organiz
     jobsExecuted: 1,
     jobsTime: 250,
   })
-  // The data is gone; what was counted of it is not, and holds none of it.
+  // The data is gone; the usage records remain, and contain no data.
   expect(await Promise.all(PARTIES.map((party) => reported(party, FIRST, SECOND)))).toEqual(before)
   expect(JSON.stringify(emulator.world.store.all('SELECT * FROM usage_events'))).not.toMatch(
     /csv|Vie|Ménard|robin/,
@@ -273,7 +273,7 @@ test('DAILY_DATA_USE has one report of the day for each organization, also when 
           periodStart === day && periodEnd === day && theirs.totalUsers === stats.totalUsers,
       )
     const reports = ofDay(FIRST, counted(party, FIRST, FIRST))
-    // One was asked for above, one is the automation's.
+    // One was requested above, one is the automation's.
     expect(reports.map(({ stats }) => stats)).toEqual([
       counted(party, FIRST, FIRST),
       counted(party, FIRST, FIRST),
@@ -284,7 +284,7 @@ test('DAILY_DATA_USE has one report of the day for each organization, also when 
     ])
     expect(ofDay(THIRD, counted(party, THIRD, THIRD))).toHaveLength(2)
   }
-  // Nobody had anything before there was anybody.
+  // Before the first person there was no usage.
   expect(reportDailyUse(world, '2020-01-01')).toBe(0)
   expect(
     countUsage(world.store, getOrganizationId('owner'), {
