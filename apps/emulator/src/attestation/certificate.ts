@@ -3,9 +3,9 @@ import { BasicConstraintsExtension, X509CertificateGenerator } from '@peculiar/x
 import type { SigningKey } from '#runtime/keys.ts'
 
 /**
- * A self-signed certificate of the attestation key, base64 as `x5c` has it. Always the same for one
- * key: PKCS #1 v1.5 signatures are deterministic, serial and dates are fixed, and nobody who pins a
- * key looks at them.
+ * A self-signed certificate of the attestation key, base64 as in `x5c`. Always the same for one
+ * key: PKCS #1 v1.5 signatures are deterministic, and serial and dates are fixed, since clients
+ * that pin a key ignore them.
  *
  * Source: RFC 5280, section 4.1; RFC 7517, section 4.7. Not specified: name, serial and dates.
  */

@@ -19,8 +19,8 @@ export const honestEvidence = (seed: number): Evidence => ({
 })
 
 /**
- * What a person pins in the settings to trust a world's enclave (A038): the truth, whatever the
- * enclave reports at the moment.
+ * The measurements that users pin in the settings to trust a world's enclave (A038): always true,
+ * whatever the enclave currently reports.
  */
 export const measurementsPayload = ({
   keys,

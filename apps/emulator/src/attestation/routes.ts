@@ -44,7 +44,7 @@ export function attestationRoutes(world: BaseWorld): Router {
   })
   router.get('/certs', async (_request, response) => {
     const { kid, publicJwk } = world.keys.attestation
-    // Loaded by the first who asks: the start would wait for it.
+    // Loaded on the first request, to keep the start fast.
     const { createSelfSigned } = await import('./certificate.ts')
     const x5c = [await createSelfSigned(world.keys.attestation)]
     response.json({

@@ -60,8 +60,8 @@ export async function attest(
 }
 
 /**
- * The lie about the algorithm: another header before the same claims and signature, which is
- * dropped for `none`.
+ * A false algorithm: another header before the same claims and signature; `none` drops the
+ * signature.
  */
 function relabel(token: string, header: { alg: string }): string {
   const [, claims, signature] = token.split('.')

@@ -20,8 +20,7 @@ const Query = z.object({
 type Query = z.output<typeof Query>
 
 /**
- * What an application asks for, once its address is known to be its own. Kept while the sign-in
- * page is open.
+ * An application's request, after its address was verified. Kept while the sign-in page is open.
  */
 export type AuthorizeRequest = {
   clientId: string
@@ -41,8 +40,8 @@ const PROMPTS = ['none', 'login', 'select_account', 'consent'] as const
 const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access']
 
 /**
- * Reads an authorize request. A client or an address that is not registered is thrown, for nobody
- * may be redirected there; what else is wrong comes back as `refusal`, for the application to hear.
+ * Reads an authorize request. An unregistered client or address throws, since a redirect there is
+ * unsafe; other errors are returned as `refusal` for the application.
  *
  * @throws {AzureProblem} 900144, 700016, 50011, 90023.
  */

@@ -20,9 +20,9 @@ import { type AzureProblem, azureProblem, describeProblem } from './problem.ts'
 import { deleteExpired, insertCode, insertSignIn } from './rows.ts'
 
 /**
- * Where an application sends the browser. Anyone who is signed on gets a code immediately; anybody
- * else a sign-in page, or `login_required` where no page was wanted. Source: Microsoft Entra ID,
- * "Authorization code flow"; "OpenID Connect".
+ * The authorize endpoint. A signed-on administrator gets a code immediately; otherwise the sign-in
+ * page is shown, or the answer is `login_required` if no page was wanted. Source: Microsoft Entra
+ * ID, "Authorization code flow"; "OpenID Connect".
  */
 export function authorize(world: BaseWorld): RequestHandler {
   return (request, response) => {
@@ -53,8 +53,8 @@ export function authorize(world: BaseWorld): RequestHandler {
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /**
- * A code for anyone who is signed on, unless the application is not theirs: then a page says so, or
- * the application where none is wanted.
+ * A code for a signed-on administrator. If the application is not assigned to them, a page says so,
+ * or the application is informed if no page is wanted.
  */
 export function grantSignedOn(
   world: BaseWorld,
@@ -83,7 +83,7 @@ type Granted = Pick<
   'clientId' | 'redirectUri' | 'scope' | 'nonce' | 'codeChallenge' | 'codeChallengeMethod'
 >
 
-/** A code for somebody who has signed on. */
+/** A code for a signed-on administrator. */
 export function issueCode({ store, clock }: BaseWorld, asked: Granted, oid: string): string {
   const now = clock.now()
   const code = newSecret()
@@ -103,7 +103,7 @@ export function issueCode({ store, clock }: BaseWorld, asked: Granted, oid: stri
   return code
 }
 
-/** Tells the application instead of the person. */
+/** Reports the error to the application instead of the person. */
 export function refuse(
   { clock }: BaseWorld,
   response: Response,
@@ -127,7 +127,7 @@ function answer(
   })
 }
 
-/** Keeps what was asked while the page is open, so that no hidden field can change it. */
+/** Stores the request while the page is open, so that hidden fields cannot change it. */
 function openPage(
   { store, clock }: BaseWorld,
   request: Request,
@@ -157,7 +157,7 @@ export const toPage = (
   appName: azureClientById(asked.clientId)?.name ?? '',
 })
 
-/** The person sees what is wrong. */
+/** Shows the error to the person. */
 export function showProblem(
   { clock }: BaseWorld,
   request: Request,

@@ -13,7 +13,7 @@ import {
 
 /** Only for the sign-on. Lax: applications send the browser here from their own pages. */
 const COOKIE = '__Host-sso'
-/** Holds a browser and its open sign-in pages together. */
+/** Binds open sign-in pages to their browser. */
 const PAGE_COOKIE = '__Host-sso-page'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
@@ -50,7 +50,7 @@ export function signOff({ store }: BaseWorld, request: Request, response: Respon
   response.clearCookie(COOKIE, COOKIE_OPTIONS)
 }
 
-/** By what a sign-in page knows its browser: another one cannot send its form. */
+/** Identifies the browser of a sign-in page: another browser cannot send its form. */
 export const pageCookieHash = (request: Request): string | undefined => {
   const secret = readCookie(request.get('cookie'), PAGE_COOKIE)
   return secret && hashSecret(secret)

@@ -13,7 +13,7 @@ export type AzureClient = {
   logoutPaths: readonly string[]
 }
 
-/** The portal, by way of its gateway: a confidential client that proves its code as well. */
+/** The portal, through its gateway: a confidential client that also uses PKCE. */
 export const ADMINISTRATION_CLIENT: AzureClient = {
   id: '0b7d5f0e-8a35-4a4e-9d0c-636f6e636f01',
   name: 'Concord',

@@ -3,7 +3,7 @@ import { type Html, html } from '#http/html.ts'
 import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import { type AzureProblem, describeProblem } from './problem.ts'
 
-/** What every form of an open sign-in page carries: where it goes and which page it is. */
+/** Fields of every form of an open sign-in page: its action and the id of the page. */
 export type OpenPage = { language: Language; action: string; flow: string; appName: string }
 type Fault = { text: string; code?: number } | undefined
 
@@ -115,7 +115,7 @@ ${cancelForm(page)}`,
   )
 }
 
-/** What cannot be shown to the application, for the person and for support. */
+/** Errors that cannot be reported to the application, for the person and for support. */
 export function problemPage(
   language: Language,
   problem: AzureProblem,
@@ -139,7 +139,7 @@ export function noticePage(language: Language, title: string, text: string): str
   return signOnPage(language, title, html`<h1>${title}</h1><p>${text}</p>`)
 }
 
-/** What a person is shown of a problem, where the service tells anything. */
+/** The message that a person sees for an error, if the service has one. */
 export function tellProblem(language: Language, { code }: AzureProblem): string | undefined {
   const key = `azure.problem.${code}`
   return isTextKey(key) ? toText(language, { code: key }) : undefined

@@ -6,9 +6,8 @@ import { type AzureProblem, azureProblem } from './problem.ts'
 import { type AdministratorRow, administratorByUserName, setAttempts } from './rows.ts'
 
 /**
- * The administrator whose password this is. Every try is counted before it is checked, so that
- * tries at the same time get nobody more than the policy's number; the account unlocks
- * automatically.
+ * Checks an administrator's password. Every attempt is counted before it is checked, so that
+ * concurrent attempts cannot exceed the policy's number; the account unlocks automatically.
  *
  * @throws {AzureProblem} 50126, 50053, and for the right password 50057 and 50105.
  */

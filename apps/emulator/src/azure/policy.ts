@@ -14,6 +14,6 @@ export const SIGN_IN_PAGE_MS = 60 * 60_000
 export const WRONG_PASSWORDS_MAX = 10
 export const LOCKOUT_MS = 60_000
 /**
- * What has expired is forgotten later, so that the reuse of a stolen code or token is still seen.
+ * Expired entries are deleted later, so that the reuse of a stolen code or token is still detected.
  */
 export const EXPIRED_KEPT_MS = 24 * 3_600_000

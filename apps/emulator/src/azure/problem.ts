@@ -74,7 +74,7 @@ const ERRORS = {
 } as const satisfies Record<number, readonly [error: string, text: string]>
 export type AadstsCode = keyof typeof ERRORS
 
-/** What the emulated Entra refuses with. */
+/** A refusal of the emulated Entra. */
 export class AzureProblem extends Error {
   readonly code: AadstsCode
   readonly error: string
@@ -97,7 +97,7 @@ export const azureTimestamp = (now: Date): string =>
     .replace('T', ' ')
     .replace(/\.\d+Z$/, 'Z')
 
-/** The text of a refusal with the marks that support would ask for. */
+/** The text of a refusal with the ids that support would ask for. */
 export function describeProblem(
   { message }: AzureProblem,
   now: Date,
@@ -132,7 +132,7 @@ function azureErrorBody(
   }
 }
 
-/** A gap must be loud. */
+/** A missing code must fail loudly. */
 export const azureNotEmulated: RequestHandler = (request, response) => {
   response.status(501).json({
     error: 'not_emulated',
@@ -146,8 +146,8 @@ export const parseCorrelationId = (given: unknown): string | undefined =>
   typeof given === 'string' && GUID.test(given) ? given : undefined
 
 /**
- * Writes what was thrown below the mount in Entra's shape; what nobody foresaw is logged and
- * answered without its stack.
+ * Writes errors below the mount in Entra's shape; unexpected errors are logged and answered without
+ * their stack.
  */
 export function writeAzureProblems({ log, clock }: BaseWorld): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {

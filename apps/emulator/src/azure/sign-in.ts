@@ -25,7 +25,7 @@ type Turn = {
 
 const show = ({ response }: Turn, markup: string) => void response.type('html').send(markup)
 const pageIn = ({ request, response, flow, asked }: Turn) => toPage(request, response, flow, asked)
-/** The page has done its work. False when another request was quicker. */
+/** Consumes the page. False if another request was faster. */
 const closePage = ({ world, flow }: Turn) =>
   deleteSignIn(world.store, hashSecret(flow)).changes === 1
 
@@ -39,7 +39,7 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
         turn,
         userNamePage(pageIn(turn), '', { text: sayIn(language)('azure.enterUserName') }),
       )
-    // Entra tells whether a user name exists; only administrators have one here.
+    // Entra reveals whether a user name exists; only administrators have one here.
     if (!administratorByUserName(world.store, userName))
       return show(
         turn,

@@ -54,7 +54,7 @@ type CodeExchange = {
 }
 
 /**
- * Exchanges an authorization code, once. A second try ends everything that the first one gave.
+ * Exchanges an authorization code, once. A second attempt revokes everything issued for the first.
  *
  * @throws {AzureProblem} 70000, 54005, 70008, 501481, 9002325, 50057.
  */
@@ -159,7 +159,7 @@ export async function refreshAzureTokens(
   return issue(world, activeAdministrator(world, held.oid), { ...held, nonce: null }, held, origin)
 }
 
-/** Ends everything that a refresh token's family could still give. */
+/** Revokes everything of a refresh token's family. */
 export function revokeAzureRefreshToken({ store, clock }: BaseWorld, refreshToken: string): void {
   const held = refreshTokenByHash(store, hashSecret(refreshToken))
   if (held) revokeFamily(store, held.family, clock.now().toISOString())

@@ -18,14 +18,14 @@ import { reportDailyUse } from '#product/usage-reports/daily-use.ts'
 
 export type AutomationDeps = EnclaveDeps & { modelKeys: ContentKeys }
 /**
- * Does its work for a day, `YYYY-MM-DD` in UTC, that has started; answers how many things it acted
- * upon. Doing it again changes nothing more.
+ * Does its work for a day, `YYYY-MM-DD` in UTC, that has started; returns how many items it
+ * processed. Idempotent.
  */
 type Work = (deps: AutomationDeps, day: string) => number | Promise<number>
 
 /**
- * What each automation job does (C127). Not specified: all of it but the names. Usage is that of
- * the day before, which has ended.
+ * The work of each automation job (C127). Not specified: all of it except the names. Usage is that
+ * of the previous day, which is complete.
  */
 export const AUTOMATION_WORK: Record<AutomationJobName, Work> = {
   DAILY_DATA_USE: (deps, day) => reportDailyUse(deps, toDay(getDayStart(day, -1))),
@@ -36,9 +36,9 @@ export const AUTOMATION_WORK: Record<AutomationJobName, Work> = {
 }
 
 /**
- * Has the data sets deleted whose deletion day has come; they stay in their collaboration's list as
- * DELETED. One that a job is reading is left to the next run: the job was allowed to read it when
- * it began.
+ * Requests the deletion of data sets whose retention is over; they stay in their collaboration's
+ * list as DELETED. One that a job is reading is left to the next run: the job was allowed to read
+ * it when it started.
  */
 function deleteExpired({ store, clock }: AutomationDeps, day: string): number {
   const expiredAt = clock.now().toISOString()
@@ -57,8 +57,8 @@ function deleteExpired({ store, clock }: AutomationDeps, day: string): number {
 }
 
 /**
- * Erases what is stored of models that failed by the end of the day, key included: nothing can run
- * them. Their rows stay, with the reason.
+ * Erases the data of models that failed by the end of the day, including the key: they cannot run.
+ * Their rows stay, with the reason.
  */
 function eraseFailedModels({ store, parts, modelKeys }: AutomationDeps, day: string): number {
   const failed = failedModelsWithKey(store, getDayStart(day, 1).toISOString())

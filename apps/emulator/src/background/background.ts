@@ -29,15 +29,17 @@ import { runJob } from './run-job.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /**
- * The work that no call waits for: uploads are validated, jobs run, keys rotated, and what was
- * deleted is erased. Which work there is, the rows of the product say.
+ * Background work: validates uploads, runs jobs, rotates keys, and erases deleted data. The
+ * product's rows are the queue.
  */
 export type Background = {
-  /** Repairs what a crash left, resumes what it interrupted, and watches for abandoned uploads. */
+  /**
+   * Repairs the state after a crash, resumes interrupted work, and watches for abandoned uploads.
+   */
   start(): void
-  /** Tells that there is something new to validate, run, stop or erase. */
+  /** Signals that there may be something new to validate, run, stop or erase. */
   wake(): void
-  /** Resolves when there is nothing left to do. */
+  /** Resolves when nothing is left to do. */
   idle(): Promise<void>
   stop(): Promise<void>
 }
@@ -57,7 +59,7 @@ export function createBackground(deps: EnclaveDeps): Background {
   }
   const wake = () => {
     queue.wake()
-    // Never within the caller's own transaction.
+    // Never inside the caller's transaction.
     setImmediate(() => {
       for (const listener of listeners) listener()
     })
@@ -98,7 +100,7 @@ export function createBackground(deps: EnclaveDeps): Background {
         next: () => dueAutomationJob(store, toDay(clock.now())),
         async work(id) {
           await runAutomationJob({ ...deps, modelKeys }, id)
-          queue.wake() // what it gave the others to do
+          queue.wake() // may have created work for the other lanes
         },
       },
       { next: () => nextImageTag(store), work: (id) => validateImage(deps, id) },
@@ -111,7 +113,7 @@ export function createBackground(deps: EnclaveDeps): Background {
     start() {
       repairAfterCrash(deps)
       wake()
-      // Time passes by the world's clock, which may jump: uploads expire without a call.
+      // The world's clock may jump, so uploads can expire without a call.
       waking = setInterval(wake, WAKE_MS).unref()
     },
     wake,

@@ -4,10 +4,10 @@ import { setErased } from '#product/collaborations/rows.ts'
 import { listDatasetIds } from '#product/datasets/rows.ts'
 
 /**
- * Ends a purge (B053): the key, deleted with the change of status, leaves the disk; then the parts
- * do. `secure_delete` overwrites what a transaction deletes, but in the write-ahead log: the file
- * itself and older pages of the log follow with the checkpoint. A process that dies before the last
- * line begins again.
+ * Finishes a purge (B053): erases the key, which was deleted with the change of status, from the
+ * disk, and then the parts. `secure_delete` overwrites deleted data, but not in the write-ahead
+ * log: the file itself and older pages of the log follow with the checkpoint. If the process dies
+ * before the last line, the next one starts again.
  */
 export function eraseCollaboration({ store, parts, clock }: EnclaveDeps, id: string): void {
   store.checkpoint()

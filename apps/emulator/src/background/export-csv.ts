@@ -4,12 +4,12 @@ import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { readPart } from '#parts/rows.ts'
 import { datasetRow } from '#product/datasets/rows.ts'
 
-/** Larger texts make no readable file. */
+/** Larger texts would make an unreadable file. */
 const TEXT_BYTES_MAX = 8 * 1024 * 1024
 
 /**
- * The plaintext of a data set, for an export of the emulator's own invented data that its user has
- * asked for. Undefined where it is too large, not all there, or no UTF-8.
+ * The plaintext of a data set, for an export of the emulator's own invented data that the user
+ * requested. Undefined if it is too large, incomplete, or not UTF-8.
  */
 export function exportCsv(
   { store, parts, clock }: Pick<EnclaveDeps, 'store' | 'parts' | 'clock'>,

@@ -7,7 +7,7 @@ import { insertDataset } from '#product/datasets/rows.ts'
 import type { Background } from './background.ts'
 
 export type ImportedCsv = {
-  /** Of the data set; a new one, where none is given. */
+  /** Id of the data set; a new one by default. */
   id?: string | undefined
   collaborationId: string
   organizationId: string

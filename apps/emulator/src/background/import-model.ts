@@ -20,8 +20,8 @@ type ImportedModel = {
 }
 
 /**
- * Puts a model among the deployed ones as if it had been uploaded, for seeded worlds: sealed in
- * parts under its own key.
+ * Adds a deployed model as if it had been uploaded, for seeded worlds: sealed in parts under its
+ * own key.
  */
 export function importModel(
   deps: ImportDeps,

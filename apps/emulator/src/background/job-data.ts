@@ -9,11 +9,11 @@ import { type DatasetRow, datasetRow } from '#product/datasets/rows.ts'
 import type { JobRow } from '#product/jobs/rows.ts'
 import { toMessage } from '#runtime/messages.ts'
 
-/** One run of a job: where its output goes, and what ends it. */
+/** One run of a job: the destination of its output, and its abort signal. */
 export type JobRun = { job: JobRow; outputId: string; now: Date; signal: AbortSignal }
 export type JobResult = { outputTypeId: string; outcome: QueryOutcome }
 
-/** Not specified: the most bytes of CSV that a job may give. */
+/** Not specified: maximum size of a job's CSV in bytes. */
 export const OUTPUT_BYTES_MAX = 1024 * 1024 * 1024
 
 /** A data set type of a job type, by its link. */
@@ -23,7 +23,7 @@ export function getType(store: EnclaveDeps['store'], link: string): DatasetType 
   return toDatasetType(row)
 }
 
-/** An input that is still there. */
+/** An input that still exists. */
 export function readSet(store: EnclaveDeps['store'], id: string): DatasetRow {
   const row = datasetRow(store, id)
   if (row?.status !== 'COMPLETED') throw new QueryError(toMessage('failure.input.gone'))

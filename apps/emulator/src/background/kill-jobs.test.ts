@@ -19,7 +19,7 @@ const { seeds, kills, copies } =
   process.env.LONG === '1'
     ? { seeds: [1, 2, 3, 4], kills: 12, copies: 60 }
     : { seeds: [1], kills: 2, copies: 20 }
-/** From the start of a job on: about as long as two that run side by side take. */
+/** The time window after the start of a job: about as long as two concurrent ones take. */
 const LIFE_MS = copies * 30
 
 const PEOPLE = 300
@@ -32,7 +32,7 @@ const RESULT = `name,total\r\n${Array.from({ length: PEOPLE }, (_, index) => `Pe
 type Kind = 'good' | 'bad' | 'inference'
 type Started = { id: string; kind: Kind }
 
-/** How many data sets and models there are parts of. */
+/** The number of data sets and models with parts. */
 const holders = ({ world }: Workplace) =>
   world.parts.all('SELECT DISTINCT owner_id FROM parts').length
 
@@ -106,7 +106,7 @@ test.each(seeds)(
         })
         started.push({ id, kind })
       }
-      // A job runs, or nothing is left to do.
+      // A job is running, or nothing is left to do.
       await expect
         .poll(async () =>
           (await getStatuses(workplace, started)).every((status) => status === 'PENDING'),
@@ -144,7 +144,7 @@ test.each(seeds)(
       outputs += 1
     }
     expect(started.length).toBeGreaterThan(0)
-    // Of outputs that were half written there is nothing.
+    // There is nothing of half-written outputs.
     expect(holders(last)).toBe(inputs + outputs)
   },
 )

@@ -32,7 +32,7 @@ export async function processDataset(
       moveDataset(store, id, datasetTransitions.fail, { errorDetails: toStored(...failure) })
     else moveDataset(store, id, datasetTransitions.complete, { rowCount: rows, byteSize: bytes })
   } catch (error) {
-    // Stopped, or deleted meanwhile: nothing went wrong.
+    // Stopped, or deleted in the meantime: not an error.
     if (stopping.aborted || datasetStatus(store, id) !== 'PROCESSING') return
     log.error(
       { datasetId: id, error: error instanceof Error ? error.name : 'unknown' },

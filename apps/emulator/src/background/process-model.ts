@@ -9,7 +9,7 @@ import { modelRow, modelStatus, moveModel } from '#product/inference-models/rows
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
 
-/** Not specified: models wait for one another, so none may take as long as a job. */
+/** Not specified: models are processed one at a time, so the limit is below that of a job. */
 const DEPLOYMENT_MS_MAX = 120_000
 
 /**
@@ -54,7 +54,7 @@ export async function processModel(
   }
 }
 
-/** Ends a deletion: the key first, then the parts. A process that dies in between begins again. */
+/** Finishes a deletion: first the key, then the parts. After a crash in between it starts again. */
 export function eraseModel(
   { store, parts }: EnclaveDeps,
   modelKeys: ContentKeys,

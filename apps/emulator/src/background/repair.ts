@@ -13,8 +13,8 @@ const ABANDONED_HOURS = 24
 const ABANDONED = toStored(toMessage('failure.upload.abandoned'))
 
 /**
- * Makes the metadata agree with the parts file, which decides what exists: a data set whose last
- * part was stored becomes PENDING, a model UPLOADED, and parts without either, those of a job that
+ * Makes the metadata consistent with the parts file, which decides what exists: a data set whose
+ * last part was stored becomes PENDING, a model UPLOADED, and orphaned parts, those of a job that
  * was running, are erased.
  */
 export function repairAfterCrash({ store, parts, clock }: EnclaveDeps): void {
@@ -37,11 +37,11 @@ export function repairAfterCrash({ store, parts, clock }: EnclaveDeps): void {
 const abandonedSince = ({ clock }: EnclaveDeps): string =>
   new Date(clock.now().getTime() - ABANDONED_HOURS * 3_600_000).toISOString()
 
-/** The oldest upload that nobody will finish. */
+/** The oldest abandoned upload. */
 export const abandonedUpload = (deps: EnclaveDeps): string | undefined =>
   datasetsInStatus(deps.store, ['NEW'], abandonedSince(deps))[0]
 
-/** The same of models. */
+/** The same for models. */
 export const abandonedModel = (deps: EnclaveDeps): string | undefined =>
   modelsInStatus(deps.store, ['CREATED'], abandonedSince(deps))[0]
 

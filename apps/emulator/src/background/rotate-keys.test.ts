@@ -32,7 +32,7 @@ async function opened(at?: string): Promise<Workplace> {
   return workplace
 }
 
-/** Collaborations with nothing but a key, so that there is a way to go. */
+/** Collaborations with only a key, to make the rotation longer. */
 function addCollaborations({ world }: Workplace, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const id = `more-${String(index).padStart(3, '0')}`
@@ -154,8 +154,8 @@ test('after a rotation the old customer key opens nothing, and is nowhere on the
 })
 
 /**
- * Where to cut: a write of the rotation, from the one that says it has started to the one that says
- * that all is done.
+ * The write at which to kill the process: from the one that records the start to the one that
+ * records the end.
  */
 const CUTS = process.env.LONG ? 60 : 3
 const SEED = 20261122

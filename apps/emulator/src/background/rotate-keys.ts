@@ -11,11 +11,10 @@ import {
 } from '#product/cmk-rotations/rows.ts'
 
 /**
- * Wraps the content key of each collaboration, then of each model, by the new customer key, one in
- * a transaction: anyone who reads meanwhile finds the key under the old or under the new one. What
- * is done is in the store, so a process that dies continues where it was. At the end customer keys
- * that wrap nothing any more are destroyed: the row, and what the files still held of it (C047,
- * C057).
+ * Wraps the content key of each collaboration, then of each model, with the new customer key, one
+ * per transaction: concurrent readers find the key under the old or the new one. Progress is in the
+ * store, so a new process continues after a crash. At the end, customer keys that no longer wrap
+ * anything are destroyed: the row, and remains in the files (C047, C057).
  */
 export async function rotateKeys(
   { store, clock, log }: EnclaveDeps,
@@ -40,8 +39,7 @@ export async function rotateKeys(
   for (let next = nextInRotation(store, id); next !== undefined; next = nextInRotation(store, id)) {
     const collaborationId = next
     store.transaction(() => {
-      // A purged collaboration has no key any more: nothing is left that the old customer key could
-      // open.
+      // A purged collaboration has no key: the old customer key has nothing left to open.
       const isRotated = attempt(collaborationId, () => {
         if (contentKeyRow(store, 'collaboration', collaborationId))
           contentKeys.rewrap(collaborationId)
@@ -64,7 +62,7 @@ export async function rotateKeys(
     await setImmediate()
     if (stopping.aborted) return
   }
-  // What an interrupted process could not rotate counts too.
+  // Failures of an interrupted process count too.
   hasFailed ||= idsWrappedByOthers(store, 'collaboration', newCmkName).length > 0
   deleteIdleCustomerKeys(store)
   store.checkpoint()

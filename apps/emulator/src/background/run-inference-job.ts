@@ -94,8 +94,8 @@ export async function runInferenceJob(
 }
 
 /**
- * The model if it still can be run: deleting it is refused while a job type is made of it, but what
- * is on record may say otherwise.
+ * The model, if it can still be run: it cannot be deleted while a job type uses it, but old data
+ * may be inconsistent.
  */
 function deployedModel(
   row: ModelRow | undefined,

@@ -27,7 +27,7 @@ export type JobTools = {
   contentKeys: ContentKeys
   modelKeys: ContentKeys
   writer: PartWriter
-  /** Calls the listener whenever something may have changed; answers what ends that. */
+  /** Calls the listener on each possible change; returns the unsubscribe function. */
   onWake: (listener: () => void) => () => void
 }
 
@@ -48,8 +48,8 @@ export async function runJob(
   const job = jobRow(store, id)
   if (!job) return
   const outputId = ids.next(now)
-  // Whatever stops a collaboration fails its jobs with the reason; that it is no longer active is
-  // looked at all the same.
+  // Stopping a collaboration fails its jobs with the reason; the status is checked here
+  // nevertheless.
   const isActive = () =>
     jobStatus(store, id) === 'PROCESSING' &&
     collaborationStatus(store, job.collaborationId) === 'ACTIVE'
@@ -71,7 +71,7 @@ export async function runJob(
       isActive() ? complete(deps, job, outputId, result) : fail(COLLABORATION_STOPPED),
     )
   } catch (error) {
-    // A stopped emulator leaves the job PROCESSING, and starts it again.
+    // A job of a stopped emulator stays PROCESSING, and starts again at the next start.
     if (stopping.aborted) return
     const isTold = error instanceof QueryError
     if (!isTold && isActive())
@@ -179,8 +179,8 @@ function complete(
 }
 
 /**
- * Not specified: the job type's name and the day, without what a file name may not hold, and a
- * number where another data set has that name.
+ * Not specified: the job type's name and the day, without characters that are invalid in file
+ * names, and a number if another data set has that name.
  */
 function nameOutput(store: EnclaveDeps['store'], job: JobRow, now: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes

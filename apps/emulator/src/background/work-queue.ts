@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 
-/**
- * One kind of work. What there is to do is in the store, so nothing is lost with the process.
- */
+/** One kind of work. The queue is in the store, so nothing is lost when the process ends. */
 export type WorkSource = {
-  /** How many items are worked on side by side; one, if it does not say. */
+  /** The number of concurrent items; one by default. */
   atOnce?: number
   /**
    * The id of the next item, if there is one other than those that run; an item must leave
@@ -16,14 +14,11 @@ export type WorkSource = {
 }
 
 export type WorkQueue = {
-  /** Looks for work soon, never within the caller's own transaction. */
+  /** Looks for work soon, never inside the caller's transaction. */
   wake(): void
-  /** Resolves when no lane has anything to do. */
+  /** Resolves when all lanes are idle. */
   idle(): Promise<void>
-  /**
-   * Stops what runs, and waits until it has; what was interrupted starts again with the next
-   * process.
-   */
+  /** Aborts the current work and waits for it; the next process resumes interrupted work. */
   stop(): Promise<void>
 }
 
@@ -40,7 +35,7 @@ export function createWorkQueue(given: readonly WorkSource[], log: EnclaveDeps['
   )
   const findNext = ({ next, items }: Running) => (stopping.signal.aborted ? undefined : next(items))
 
-  /** Works as long as there is something to do. */
+  /** Works until the queue is empty. */
   async function drain(source: Running): Promise<void> {
     await setImmediate()
     for (let id = findNext(source); id !== undefined; id = findNext(source)) {
@@ -60,7 +55,7 @@ export function createWorkQueue(given: readonly WorkSource[], log: EnclaveDeps['
     const hand: Promise<void> = drain(source).then(
       () => {
         workers.delete(hand)
-        // Woken between the last look and now.
+        // Woken between the last check and now.
         if (findNext(source) !== undefined) run(source)
       },
       (error: unknown) => {

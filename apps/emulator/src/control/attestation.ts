@@ -4,8 +4,7 @@ import type { Handlers } from '#http/route.ts'
 import type { World } from '#instances/world.ts'
 
 /**
- * What the enclave reports, true or not, and the true payload that a person pins in Settings →
- * Attestation (A038).
+ * The enclave's report, true or not, and the true payload to pin in Settings → Attestation (A038).
  */
 const getAttestation = ({ enclave, keys }: World) => ({
   evidence: enclave.evidence,

@@ -25,7 +25,7 @@ import { createScenarioHandlers } from './worlds/scenarios.ts'
 import { createSnapshotHandlers } from './worlds/snapshots.ts'
 import { createWorldHandlers } from './worlds/worlds.ts'
 
-/** What the calls of the control plane can use, in addition to the world that is asked. */
+/** Dependencies of the control plane's calls, in addition to the world. */
 export type Equipment = {
   instruments: Instruments
   signIn: SignIn
@@ -39,7 +39,7 @@ const createPeopleHandlers = ({ issue }: SignIn): Handlers<typeof people, World>
   signIn: ({ params, body }, { origin }) => ({ url: issue(params.email, body.path, origin) }),
 })
 
-/** What answers each contract of the control plane. */
+/** The handlers of each contract of the control plane. */
 export const createControlHandlers = ({
   instruments: { faults, recentRequests, clear },
   signIn,

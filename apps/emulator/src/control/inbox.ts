@@ -8,7 +8,7 @@ import { toMessage } from '#runtime/messages.ts'
 
 const POLL_MS = 25
 
-/** What would have been sent. */
+/** Mails and text messages that would have been sent. */
 export const inboxHandlers: Handlers<typeof inbox, World> = {
   list: ({ query }, { world }) => ({ items: inboxMessages(world.store, query) }),
   async latest({ query: { waitMs, ...filter } }, { world, signal: gone }) {

@@ -3,9 +3,7 @@ import { createFaults, type Faults } from './faults/faults.ts'
 import { createWindows, type Windows } from './gallery/windows.ts'
 import { createRequestLog, type RequestLog } from './requests/recent-requests.ts'
 
-/**
- * What the control plane uses in addition to the world itself, in memory; a reset empties it.
- */
+/** In-memory state of the control plane, in addition to the world itself; cleared by a reset. */
 export type Instruments = {
   faults: Faults
   recentRequests: RequestLog

@@ -65,7 +65,7 @@ const stop = (id: string, headers: Record<string, string> = {}) =>
   fetch(`${control}/jobs/${id}/stop`, { method: 'POST', headers, redirect: 'manual' })
 
 /**
- * Generous: a server whose thread is held up by a job would answer when the job ends, after 20 s.
+ * A generous limit: a server that a job blocks would answer only after the job ends, after 20 s.
  */
 const SOON_MS = 5000
 
@@ -103,7 +103,7 @@ test('other requests are answered while bombs run, and the console lists and sto
   expect(workplace.world.parts.all('SELECT DISTINCT owner_id FROM parts')).toHaveLength(2)
 })
 
-test('a job that has ended is not stopped, nor one that nobody knows', async () => {
+test('a finished or unknown job cannot be stopped', async () => {
   setQuery(
     'SELECT p.name AS name, CAST(1 AS decimal(10, 2)) AS total FROM Patients p WHERE p.patient_id = 1',
   )

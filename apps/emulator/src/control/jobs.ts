@@ -8,7 +8,7 @@ import { toFailureText, toStored } from '#runtime/failure.ts'
 
 import { toMessage } from '#runtime/messages.ts'
 
-/** What the owner of a stopped job reads. */
+/** The message for the owner of a stopped job. */
 const STOPPED = toMessage('failure.job.stopped')
 
 const toControlled = (row: JobRow): ControlledJob => ({
@@ -28,10 +28,10 @@ const jobsUnderWay = ({ store }: Pick<World, 'store'>): ControlledJob[] =>
   [...jobsInStatus(store, 'PROCESSING'), ...jobsInStatus(store, 'PENDING')].map(toControlled)
 
 /**
- * Ends a job that runs or waits: it FAILs with that reason, its process is killed, and nothing of
- * its output stays.
+ * Stops a running or waiting job: it becomes FAILED with that reason, its process is killed, and
+ * none of its output is kept.
  *
- * @throws 404 for a job that nobody knows, 409 for one that has ended.
+ * @throws 404 for an unknown job, 409 for a finished one.
  */
 function stopJob(
   { store, clock, background }: Pick<World, 'store' | 'clock' | 'background'>,

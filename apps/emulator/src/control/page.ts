@@ -4,9 +4,9 @@ import type { World } from '#instances/world.ts'
 import { guardLoopback } from './access/guard.ts'
 
 /**
- * The control page, which is the same for everybody and holds nothing of the world: its panels ask
- * the calls next to it. So a link on another site may lead here, as one in a bug report does; the
- * calls themselves answer none.
+ * The control page, which is the same for every visitor and contains no data of the world: its
+ * panels request the calls next to it. So a link on another site, for example in a bug report, may
+ * lead here; the calls themselves do not answer other sites.
  */
 export function pageRoutes({ settings }: Pick<World, 'settings'>): Router {
   const router = Router({ caseSensitive: true, strict: true })

@@ -15,7 +15,7 @@ import type { Instruments } from './instruments.ts'
 import { pageRoutes } from './page.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 
-/** Nobody signs in here: who calls is on this machine. */
+/** No sign-in: callers are on this machine. */
 export const controlOptions: MountOptions = {
   authenticate: async () => {
     throw problem(403, 'loopbackOnly', toMessage('problem.loopbackOnly'))
@@ -23,10 +23,7 @@ export const controlOptions: MountOptions = {
   malformed: (_where, issues) => refuseInput(issues),
 }
 
-/**
- * The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the
- * product.
- */
+/** The emulator's control plane, to be mounted at `/_emulator`: not a part of the product. */
 export function controlRoutes(
   world: World,
   instruments: Instruments,

@@ -10,7 +10,7 @@ export const guardLoopback: RequestHandler = (_request, response, next) =>
 
 /**
  * Only for this machine, and never for a page of another site: people and tokens are shown here.
- * Changes only for its own pages, and for what is no browser.
+ * Only its own pages and non-browser clients may make changes.
  */
 export const guardControl: RequestHandler = (request, response, next) => {
   const isOwn =
@@ -36,7 +36,7 @@ export const guardControl: RequestHandler = (request, response, next) => {
   )
 }
 
-/** What is no browser sends neither header. */
+/** Non-browser clients send neither header. */
 function isSameOrigin(request: Request, origin: string): boolean {
   const site = request.get('sec-fetch-site') ?? 'none'
   return (site === 'none' || site === 'same-origin') && (request.get('origin') ?? origin) === origin

@@ -12,9 +12,9 @@ const getBaseHostname = (hostname: string) => {
 const LABEL_MAX_LENGTH = 63
 
 /**
- * The address of one person's own window, `http://mei-murray.localhost:4400`: an origin for each,
- * so that their sessions do not meet. Two people of one name before the `@` are distinguished by
- * what follows it. `origin` is any address of the same world.
+ * The address of one person's own window, `http://mei-murray.localhost:4400`: a separate origin for
+ * each, so that sessions are independent. Two people with the same name before the `@` are
+ * distinguished by the rest. `origin` is any address of the same world.
  */
 export function getWindow(email: string, everybody: readonly string[], origin: string): string {
   const { protocol, hostname, port } = new URL(origin)

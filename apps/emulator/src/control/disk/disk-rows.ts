@@ -35,7 +35,7 @@ export const storedParts = (
     )?.total ?? 0,
 })
 
-/** Whose parts they are, by id. Only the ids that are asked for. */
+/** The owners of parts by id. Only the requested ids. */
 export const getOwners = (store: Store, ids: readonly string[]): Map<string, Owner> =>
   new Map(
     store
@@ -65,7 +65,7 @@ export type ContentKey = {
   wrapped: Uint8Array
 }
 /**
- * The wrapped keys of the collaborations and the models: nobody can read them without the customer
+ * The wrapped keys of the collaborations and the models, which are useless without the customer
  * key.
  */
 export const contentKeys = (store: Store): ContentKey[] =>

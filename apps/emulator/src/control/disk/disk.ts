@@ -9,7 +9,7 @@ const FIRST_BYTES = 32
 const FINGERPRINT_BYTES = 8
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-/** Tells two secrets apart, and nothing else of them: they are random and long. */
+/** Distinguishes secrets without revealing anything else: they are random and long. */
 const fingerprint = (secret: Uint8Array) =>
   createHash('sha256')
     .update('concord fingerprint')
@@ -18,8 +18,8 @@ const fingerprint = (secret: Uint8Array) =>
     .slice(0, 2 * FINGERPRINT_BYTES)
 
 /**
- * Signing keys go by their key id, the others by fingerprint; a wrapped key is shown whole, since
- * it is ciphertext.
+ * Signing keys are identified by key id, the others by fingerprint; a wrapped key is shown
+ * completely, since it is ciphertext.
  */
 function getKeys({ store, keys: { okta, azure, attestation, gateway, audit } }: World): Key[] {
   const signing = { okta, azure, attestation }
@@ -86,7 +86,7 @@ function getParts(
   return { items, page, pageSize, totalItems: total }
 }
 
-/** What the disk really holds. */
+/** The actual contents of the disk. */
 export const diskHandlers: Handlers<typeof disk, World> = {
   keys: (_input, { world }) => ({ items: getKeys(world) }),
   parts: ({ query }, { world }) => getParts(world, query),

@@ -6,7 +6,7 @@ import type { World } from '#instances/world.ts'
 import { IN_MEMORY } from '#runtime/settings.ts'
 
 const READ_BYTES = 1024 * 1024
-/** How many places of one file are named; all are counted. */
+/** The number of matches listed for one file; all are counted. */
 const NAMED = 10
 
 type Found = SearchedFile['found'][number]
@@ -19,9 +19,9 @@ const ENCODINGS: Record<Encoding, (text: string) => Buffer> = {
 }
 
 /**
- * Where a text is in the files of the data folder, byte for byte. A world that keeps nothing is
- * searched as it would be on a disk. It does not see a text that SQLite split between two pages,
- * nor one that is compressed or encoded.
+ * Finds a text in the files of the data folder, byte for byte. An in-memory world is searched in
+ * the form it would have on a disk. Does not find a text that SQLite split between two pages, nor
+ * one that is compressed or encoded.
  */
 export async function searchDisk(
   world: Pick<World, 'settings' | 'stores'>,
@@ -70,7 +70,7 @@ async function searchIn(
     const window = Buffer.concat([kept, chunk])
     for (const { encoding, bytes } of searches)
       for (let at = window.indexOf(bytes); at >= 0; at = window.indexOf(bytes, at + 1)) {
-        // What ended before this chunk was counted with the one before.
+        // Matches that ended before this chunk were counted with the previous one.
         if (keptFrom + at + bytes.length <= sizeBytes) continue
         const known = found.get(encoding) ?? { encoding, count: 0, offsets: [] }
         known.count += 1

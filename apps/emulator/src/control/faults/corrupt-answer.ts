@@ -6,7 +6,7 @@ import { CUT, corruptChunks } from './corrupt.ts'
 
 type Write = Response['write']
 
-/** Lets a handler do all its work while nothing leaves, then ends the connection. */
+/** Lets a handler do its work without sending anything, then closes the connection. */
 export function dropAnswer(response: Response): void {
   response.write = ((...args: unknown[]) => {
     getCallback(args)?.()
@@ -18,7 +18,7 @@ export function dropAnswer(response: Response): void {
   }) as Response['end']
 }
 
-/** Sets headers on whatever answer comes, at the last moment; null takes one away. */
+/** Sets headers on the answer just before it is sent; null removes one. */
 export function changeHeaders(response: Response, headers: NonNullable<Act['headers']>): void {
   const { writeHead } = response
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
@@ -29,8 +29,8 @@ export function changeHeaders(response: Response, headers: NonNullable<Act['head
 }
 
 /**
- * Corrupts the body of the answer as it is sent. The writer is held up as by a slow
- * reader, so a long one takes no memory.
+ * Corrupts the body of the answer while it is sent. The writer gets back-pressure as from a slow
+ * reader, so a long body takes no memory.
  */
 export function corruptAnswer(response: Response, act: Act): void {
   const { write, end } = response
@@ -51,7 +51,7 @@ export function corruptAnswer(response: Response, act: Act): void {
     for await (const chunk of corruptChunks(inlet, act, length)) {
       if (chunk === CUT) {
         response.flushHeaders()
-        // All that was written still leaves; the rest is missed.
+        // Data written so far is still sent; the rest is missing.
         return void write.call(response, Buffer.alloc(0), 'utf8', () =>
           response.socket?.destroySoon(),
         )

@@ -4,9 +4,9 @@ import type { Request } from 'express'
 import { CUT, corruptChunks } from './corrupt.ts'
 
 /**
- * Spoils the body of a request before anybody reads it; call it before the first byte is read. What
- * Node's parser pushes goes through a stream of ours, and the sender is held up when that is full.
- * Where the body is cut the connection ends, as when a network fails.
+ * Corrupts the body of a request before a handler reads it; call it before the first byte is read.
+ * Data from Node's parser passes through our own stream, with back-pressure to the sender. If the
+ * body is cut, the connection closes, as in a network failure.
  */
 export function corruptRequest(request: Request, act: NonNullable<Act['request']>): void {
   const { push, _read: read } = request

@@ -2,25 +2,25 @@ import { setTimeout } from 'node:timers/promises'
 import type { Act, Place } from '@concord/domain/control/faults'
 
 /**
- * One byte of so many is flipped, the first among them: JSON is no longer JSON, and a sealed
- * part does not open.
+ * Flips one byte in this many, starting with the first: JSON is no longer valid, and a sealed part
+ * does not open.
  */
 const FLIPPED_EVERY_BYTES = 64
-/** A slow body moves so many times a second, or less often where that would be less than a byte. */
+/** How often a slow body sends per second; less often if that would be less than a byte. */
 const MOVES_PER_SECOND = 20
 
 type Chunks = AsyncIterable<Uint8Array>
 type Corruption = Pick<Act, 'bytesPerSecond' | 'truncate' | 'corrupt'>
 
-/** The missing end: the sender of the body ends the connection here. */
+/** The cut end: the sender of the body closes the connection here. */
 export const CUT: unique symbol = Symbol('cut')
 
 /**
- * A body as it arrives when something goes wrong with it, chunk by chunk, so that a long one takes
- * no memory: bytes flipped, slowed down, and `CUT` where it is cut off.
+ * A body as it arrives with a fault, chunk by chunk, so that a long one takes no memory: bytes
+ * flipped, slowed down, and `CUT` where it is cut off.
  *
- * @param length Of the whole body in bytes; undefined where it is not announced. A share is then
- * one of the first chunk.
+ * @param length Of the whole body in bytes; undefined if it is not announced. A fraction then
+ * refers to the first chunk.
  */
 export async function* corruptChunks(
   chunks: Chunks,

@@ -24,7 +24,7 @@ const statusAs = async (purpose: string) =>
     })
   ).status
 
-test('a fault for one person strikes nobody else, whether named by address or by id', async () => {
+test('a fault for one person affects no other person, whether named by address or by id', async () => {
   const { email, id } = emulator.person('owner')
   for (const user of [email.toUpperCase(), id]) {
     await emulator.send('DELETE', '/_emulator/faults')
@@ -39,7 +39,7 @@ test('a fault for one person strikes nobody else, whether named by address or by
   expect(await statusAs('admin')).toBe(417)
 })
 
-test('before the sign-in a person is known only by the window', async () => {
+test('before the sign-in only the window identifies a person', async () => {
   const { email } = emulator.person('owner')
   await post({ match: { path: '/api/v1/**', user: email }, act: { status: 418 } })
   const getName = (address: string) => getWindowName(getWindow(address, [], emulator.origin)) ?? ''
@@ -49,14 +49,14 @@ test('before the sign-in a person is known only by the window', async () => {
   )
 })
 
-test('a fault for one window strikes no other', async () => {
+test('a fault for one window affects no other', async () => {
   await post({ match: { path: '**', window: 'left' }, act: { status: 418 } })
   expect((await windowed('left', '/api/v1/env')).status).toBe(418)
   expect((await windowed('right', '/api/v1/env')).status).toBe(200)
   expect((await emulator.send('GET', '/api/v1/env')).status).toBe(200)
 })
 
-test('a fault names the last requests that it struck, as the record of requests does', async () => {
+test('a fault names the last requests that it hit, like the record of requests', async () => {
   await post({ name: 'flaky roles', match: { path: '/product/v1/roles/' }, act: { delayMs: 1 } })
   for (let ask = 0; ask < 22; ask++) await emulator.send('GET', '/product/v1/roles/')
   const [fault] = await faults()
@@ -84,7 +84,7 @@ test('delays are drawn as they were said: within their bounds, and alike for the
   const sorted = draw(3).toSorted((a, b) => a - b)
   expect(draw(3).toSorted((a, b) => a - b)).toEqual(sorted)
   expect(Math.round((sorted[499] ?? 0) / 10)).toBe(10)
-  // 84 of 100 lie below the median times e to the power of sigma.
+  // 84 of 100 are below the median times e to the power of sigma.
   expect((sorted[839] ?? 0) / 164.9).toBeCloseTo(1, 0)
 })
 

@@ -11,11 +11,11 @@ import { changeHeaders, corruptAnswer, dropAnswer } from './corrupt-answer.ts'
 import { corruptRequest } from './corrupt-request.ts'
 import type { Faults } from './faults.ts'
 
-/** A fault that only says `body` or `retryAfter` means that the service is not there. */
+/** A fault with only `body` or `retryAfter` means that the service is unavailable. */
 const DEFAULT_STATUS = 503
 
 /**
- * Makes go wrong what `/_emulator/faults` says, before any host sees the request. The control plane
+ * Applies the faults of `/_emulator/faults` before any host sees the request. The control plane
  * itself never fails.
  */
 export const applyFaults =
@@ -50,11 +50,11 @@ export const applyFaults =
     if (commitThenDrop) dropAnswer(response)
     if ((bytesPerSecond ?? truncate ?? corrupt) !== undefined) {
       corruptAnswer(response, strike.act)
-      // Uncompressed, so that a place in the body is one of the text itself.
+      // Uncompressed, so that positions in the body are positions in the text.
       delete request.headers['accept-encoding']
     }
     if (strike.delayMs > 0) await setTimeout(strike.delayMs)
-    if (response.closed) return // who waited has gone
+    if (response.closed) return // the client has disconnected
     if (reset) return void request.socket.resetAndDestroy()
     if (status === undefined && body === undefined && retryAfter === undefined) return next()
     if (retryAfter !== undefined) response.set('retry-after', String(retryAfter))

@@ -124,7 +124,7 @@ test('a probability strikes the same requests for the same seed', async () => {
   expect(await struck(8)).not.toEqual(first)
 })
 
-test('a delay holds up nobody else, and then the real answer comes', async () => {
+test('a delay does not hold up other requests, and then the real answer comes', async () => {
   await fault({ match: { path: ENV }, times: 1, act: { delayMs: 400 } })
   const start = performance.now()
   const late = env().then(async (answer) => ({

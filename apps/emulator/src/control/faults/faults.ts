@@ -3,11 +3,11 @@ import { lognormal, seededRandom } from '#runtime/seeded-random.ts'
 import { getHost } from '../requests/hosts.ts'
 import type { Requester } from '../requests/requester.ts'
 
-/** How many of the requests that a fault has struck it names, the newest last. */
+/** The number of recent requests listed for a fault, the newest last. */
 const NAMED = 20
 
 type Armed = Fault & { random: () => number; glob: RegExp }
-/** The requester is looked up only where a fault is for one person. */
+/** The requester is determined only if a fault is for one person. */
 type Asked = {
   method: string
   path: string
@@ -15,15 +15,12 @@ type Asked = {
   window: string | undefined
   requester: () => Requester | undefined
 }
-/** What to do to one request: the delay is drawn. */
+/** The effect on one request: a random delay is already drawn. */
 export type Strike = { id: string; delayMs: number; act: Act }
 
 export type Faults = ReturnType<typeof createFaults>
 
-/**
- * What goes wrong on purpose between the portal and its hosts. Kept in memory: a restart forgets
- * it.
- */
+/** Deliberate faults between the portal and its hosts. In memory: a restart clears them. */
 export function createFaults(now: () => Date) {
   const faults = new Map<string, Armed>()
   let count = 0
@@ -48,10 +45,10 @@ export function createFaults(now: () => Date) {
       faults.set(fault.id, fault)
       return shown(fault)
     },
-    /** False when there is none. */
+    /** False if there is none. */
     remove: (id: string): boolean => faults.delete(id),
     clear: () => faults.clear(),
-    /** The oldest fault that strikes this request; it counts the hit. */
+    /** The oldest fault that matches this request; counts the hit. */
     strike(asked: Asked): Strike | undefined {
       for (const fault of faults.values()) {
         if (fault.timesLeft === 0 || !isMatch(fault, asked) || fault.random() >= fault.probability)

@@ -4,7 +4,7 @@ import type { Handlers } from '#http/route.ts'
 import { toMessage } from '#runtime/messages.ts'
 import type { Faults } from './faults.ts'
 
-/** What goes wrong on purpose, listed, armed and taken away. */
+/** Lists, sets and removes deliberate faults. */
 export const createFaultHandlers = (faults: Faults): Handlers<typeof contract> => ({
   list: () => ({ items: faults.list() }),
   add: ({ body }) => faults.add(body),

@@ -12,7 +12,7 @@ import { SETTINGS } from './settings.ts'
 import { SHELL } from './shell.ts'
 import { SIGN_IN } from './sign-in.ts'
 
-/** Every error that can be shown, by area. An entry goes by `area.name`. */
+/** Every error in the gallery, by area. The id of an entry is `area.name`. */
 const AREAS: Readonly<Record<string, GalleryArea>> = {
   shell: SHELL,
   'sign-in': SIGN_IN,

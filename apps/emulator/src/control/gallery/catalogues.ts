@@ -25,7 +25,7 @@ const deleting = (name: string): readonly Step[] => [
   { press: 'catalogue.delete.of', of: name },
   { press: 'catalogue.delete', in: 'dialog' },
 ]
-/** A data set type with these columns, in the words of its payload. */
+/** A data set type with these columns, as a payload. */
 const columns = (...schema: { name?: string; type: Record<string, unknown> }[]) =>
   payload(
     JSON.stringify({

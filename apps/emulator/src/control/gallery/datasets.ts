@@ -21,7 +21,7 @@ const uploading = (text: string, file: { file: string; type: string } = CSV): re
   { ...file, text },
   { press: 'upload.submit', in: 'dialog' },
 ]
-/** A good file, which the enclave, as it is, must not get. */
+/** A valid file, which must not reach an enclave that is not trusted. */
 const lying = (shows: Text, lies: EvidenceChange): GalleryEntry =>
   atStudy({ clauses: 'B103 B109 B116', shows, steps: uploading(GOOD), lies, isTrusting: true })
 
@@ -51,7 +51,7 @@ const datasetIn = ({ first, person }: Place) => {
   }
 }
 
-/** Data sets: what is wrong with a file, with the enclave, and on the way. */
+/** Data sets: errors in a file, with the enclave, and in the transfer. */
 export const DATASETS: GalleryArea = {
   'upload-not-permitted': atStudy({
     clauses: 'B075 B081 B107',

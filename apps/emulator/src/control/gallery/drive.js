@@ -1,5 +1,6 @@
-// Does in the portal what the gallery tells a person to do, so that an error is seen at one click. The remaining steps are in the tab's
-// own storage, so that the script continues when a step leads to another page. Where a step cannot be done it stops, and the person continues.
+// Does in the portal what the gallery tells a person to do, so that an error is seen at one click.
+// The remaining steps are in the tab's own storage, so that the script continues when a step leads
+// to another page. Where a step cannot be done it stops, and the person continues.
 const SLOT = 'concord.gallery'
 const FOUND_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 50
@@ -30,7 +31,7 @@ const pattern = (text, start = '', end = '') => {
   return new RegExp(start + parts.join('') + end, 'u')
 }
 
-/** All that match, in shadow trees too, without what is hidden from a screen reader. */
+/** All matches, also in shadow trees, except those hidden from screen readers. */
 function all(selector, root = document) {
   const found = [...root.querySelectorAll(selector)]
   for (const element of root.querySelectorAll('*'))
@@ -46,7 +47,10 @@ function getText(node) {
   if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true') return ''
   return node.getAttribute('aria-label') ?? [...node.childNodes].map(getText).join(' ')
 }
-/** What a control is called. Source: Accessible Name and Description Computation 1.2, as far as the portal's controls need it. */
+/**
+ * The accessible name of a control. Source: Accessible Name and Description Computation 1.2, as far
+ * as the portal's controls need it.
+ */
 function getName(element) {
   const labels = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
   const labelled = labels.map((id) => element.getRootNode().getElementById(id)).filter(Boolean)
@@ -86,7 +90,7 @@ function wanted({ step, words }) {
 function fill(field, text) {
   field.focus()
   if (!('value' in field)) {
-    // An editor takes what is pasted over all that it holds.
+    // A paste replaces the selected contents of an editor.
     getSelection().selectAllChildren(field)
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
@@ -95,7 +99,7 @@ function fill(field, text) {
     )
     return
   }
-  // React remembers the value that it set itself, and hears of none but the prototype's own.
+  // React tracks the value that it set itself, and only reacts to the prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
@@ -111,13 +115,16 @@ function chooseFile(field, { file, type, text, bytes = 0 }) {
 }
 
 const BREAKABLE = { deriveKey: SubtleCrypto.prototype, arrayBuffer: Blob.prototype }
-/** What no server can bring about: the browser itself fails. */
+/** Failures that a server cannot cause: the browser itself fails. */
 function breakBrowser(name) {
   BREAKABLE[name][name] = () =>
     Promise.reject(new DOMException('The gallery lets it fail', 'OperationError'))
 }
 
-/** What is still there a little later: what has just been drawn may be drawn again, or not listen yet. */
+/**
+ * An element that is still there a little later: a new one may be rendered again, or have no
+ * listener yet.
+ */
 async function found(find) {
   const end = performance.now() + FOUND_WITHIN_MS
   for (let since = performance.now(), before; ; await pause()) {
@@ -133,7 +140,7 @@ async function take(step, words, done) {
   if ('go' in step) {
     done()
     location.assign(step.go)
-    return new Promise(() => {}) // the rest is done there
+    return new Promise(() => {}) // the next page does the rest
   }
   if ('breaks' in step) {
     breakBrowser(step.breaks)
@@ -144,7 +151,7 @@ async function take(step, words, done) {
   if ('fill' in step) fill(element, step.with)
   else if ('file' in step) chooseFile(element, step)
   else {
-    element.focus() // a field that is left says what is wrong with it
+    element.focus() // leaving a field shows its error
     element.click()
   }
   if ('choose' in step)

@@ -3,25 +3,25 @@ import type { NewFaultInput } from '@concord/domain/control/faults'
 import type { TextKey } from '#runtime/messages.ts'
 import type { Place } from './place.ts'
 
-/** A text of the catalogue by its key, or what is the same in both languages. */
+/** A text of the catalogue by its key, or one that is the same in both languages. */
 export type Text = TextKey | { readonly name: string }
 
 /**
- * What to do on the page, in order: the gallery shows it in words, and a test does
- * it. `{owner}` in a value is the address of the person for that purpose.
+ * The steps to do on the page, in order: the gallery describes them, and a test performs them.
+ * `{owner}` in a value is the address of the person for that purpose.
  */
 export type Step =
   /**
-   * `of` tells one of several by words that are in its row; `in` waits for the dialog that an
-   * earlier step opened.
+   * `of` selects one of several by text in its row; `in` waits for the dialog that an earlier step
+   * opened.
    */
   | { press: Text; as?: 'button' | 'tab' | 'link' | 'checkbox'; of?: string; in?: 'dialog' }
   | { fill: Text; with: string }
-  /** From a list that opens at a button. */
+  /** From a list that a button opens. */
   | { choose: Text; option: Text | string }
-  /** `bytes`: the text is repeated until there are so many at least. */
+  /** `bytes`: the text is repeated up to at least this length. */
   | { file: string; type: string; text: string; bytes?: number }
-  /** A function of the browser itself that fails from now on, in this page. */
+  /** A browser function that fails from now on, on this page. */
   | { breaks: 'deriveKey' | 'arrayBuffer' }
   | { go: string }
 
@@ -33,16 +33,16 @@ export type ArmedFault = {
   act: NewFaultInput['act']
 }
 
-/** How one error comes to be seen in the real portal. */
+/** How to bring up one error in the real portal. */
 export type GalleryEntry = {
-  /** Of the specification. */
+  /** Clauses of the specification. */
   clauses: string
-  /** What appears, or a part of it. */
+  /** The message that appears, or a part of it. */
   shows: Text
-  /** Whose window, by purpose; `nobody` is one where nobody has signed in. */
+  /** The person of the window, by purpose; `nobody` is a window without a sign-in. */
   who: string
   path: string | ((place: Place) => string)
-  /** Where it is missing the error appears with the page. */
+  /** Without steps, the error appears when the page loads. */
   steps?: readonly Step[]
   faults?: readonly ArmedFault[] | ((place: Place) => readonly ArmedFault[])
   lies?: EvidenceChange

@@ -23,12 +23,12 @@ import { placeIn } from './place.ts'
 import { inBothLanguages, tellStep, worded } from './texts.ts'
 import type { Windows } from './windows.ts'
 
-/** Nobody has an address before the @ of this name, so nobody signs in there. */
+/** No person has this name in their address, so it stays a window without a sign-in. */
 const NOBODY = 'gallery@nobody.example'
 
 type Hands = {
   faults: Faults
-  /** The address that signs somebody in on their own window and continues to a path. */
+  /** The address that signs a person in on their own window and continues to a path. */
   signIn(email: string, path: string, origin: string): string
   /** They are prepared, and do what is to be done there. */
   windows: Windows
@@ -37,8 +37,8 @@ type Hands = {
 export type Gallery = ReturnType<typeof createGallery>
 
 /**
- * Every error of the portal, to be seen in the portal itself. What one entry armed ends when the
- * next one is armed.
+ * Every error of the portal, to be shown in the portal itself. Setting up an entry clears the
+ * previous one.
  */
 export function createGallery(world: World, { faults, signIn, windows }: Hands) {
   let armed: string[] = []
@@ -55,8 +55,8 @@ export function createGallery(world: World, { faults, signIn, windows }: Hands) 
     },
     disarm,
     /**
-     * @param origin Any address of the world. @throws 404 for an unknown entry, 409 where the
-     * scenario lacks what it needs.
+     * @param origin Any address of the world. @throws 404 for an unknown entry, 409 if the scenario
+     * lacks something that it needs.
      */
     arm(
       id: string,

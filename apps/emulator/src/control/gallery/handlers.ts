@@ -3,8 +3,8 @@ import type { Handlers } from '#http/route.ts'
 import type { Gallery } from './gallery.ts'
 
 /**
- * What can be shown, and the address in which one error is. Hundreds of entries that few look at:
- * they are loaded for those who do.
+ * Lists the entries, and returns the address in which one is shown. There are hundreds of rarely
+ * used entries, so they are loaded on demand.
  */
 export const createGalleryHandlers = (open: () => Promise<Gallery>): Handlers<typeof gallery> => ({
   list: async () => ({ items: (await open()).items() }),

@@ -34,7 +34,7 @@ const failedJob = ({ first, person, language }: Place) => {
   }
 }
 
-/** Jobs: what is missing before one runs, and why one failed. */
+/** Jobs: errors before one runs, and reasons why one failed. */
 export const JOBS: GalleryArea = {
   'execute-not-permitted': atStudy({
     clauses: 'B076 B081 B107',

@@ -11,12 +11,12 @@ const BY_TEXT: readonly Step[] = [
   { fill: 'signIn.email', with: '{recover-sms}' },
   { press: 'recovery.byText' },
 ]
-/** The provider's own words, which are in English only. */
+/** The provider's own messages, which are in English only. */
 const COMPLEXITY =
   'The password does not meet the complexity requirements of the current password policy.'
 const VERIFY = `${AUTHN}/factors/*/verify`
 /**
- * As if a code had been sent: a phone gets one in half a minute, which nobody wants to wait for
+ * Simulates that a code was sent: a phone gets only one per half minute, which is too long to wait
  * here.
  */
 const SENT: ArmedFault = {

@@ -6,13 +6,10 @@ import { toMessage } from '#runtime/messages.ts'
 import type { getPeople } from '../people/people.ts'
 import { firstRow, type Kind } from './rows.ts'
 
-/** What an entry of the gallery may ask of the world that it is armed in. */
+/** The context of a gallery entry: the world in which it is set up. */
 export type Place = {
   language: Language
-  /**
-   * What `/api/v1/env` answers in that window, with other values instead; null takes
-   * one away.
-   */
+  /** Replaces values in the answer of `/api/v1/env` for that window; null removes one. */
   environment(changes: Record<string, unknown>): never
   person(purpose: string): ReturnType<typeof getPeople>[number]
   /** The id of the first row of a kind. */
@@ -20,7 +17,7 @@ export type Place = {
 }
 
 type Here = { people: ReturnType<typeof getPeople>; origin: string; language: Language }
-/** @throws 409 `scenarioLacks` when the scenario has not what the entry needs. */
+/** @throws 409 `scenarioLacks` if the scenario does not have what the entry needs. */
 export function placeIn({ store, settings }: World, { people, origin, language }: Here): Place {
   return {
     language,

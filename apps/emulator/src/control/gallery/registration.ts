@@ -16,7 +16,7 @@ const atRegister = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => 
 })
 const EMPTY: readonly Step[] = [{ press: 'registration.submit' }]
 
-/** The third step, to which a sign-in leads anyone who has no phone yet. */
+/** The third step, to which a sign-in without a phone leads. */
 const atPhone = ({
   faults = [],
   ...entry

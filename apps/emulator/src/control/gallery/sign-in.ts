@@ -16,7 +16,7 @@ const atLogin = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => ({
 const CODE: readonly Step[] = [...signIn('{mfa}'), { press: 'passcode.send' }]
 const VERIFY = `${AUTHN}/factors/*/verify`
 /**
- * As if a code had been sent: a phone gets one in half a minute, which nobody wants to wait for
+ * Simulates that a code was sent: a phone gets only one per half minute, which is too long to wait
  * here.
  */
 const SENT: ArmedFault = {

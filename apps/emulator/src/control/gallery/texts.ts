@@ -2,12 +2,12 @@ import type { Language } from '@concord/domain/people/language'
 import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import type { Step, Text } from './entry.ts'
 
-/** What stands for a value of the moment, such as a name or a count. */
+/** Placeholder for a variable value, such as a name or a count. */
 export const ANYTHING = '…'
 
 type BothLanguages = Record<Language, string>
 
-/** A text as one sees it. The values of the moment are left out. */
+/** A text as displayed. Variable values are left out. */
 function getText(language: Language, text: Text): string {
   if (typeof text !== 'string') return text.name
   return toText(language, { code: text }).replace(/\{\{\w+\}\}/g, ANYTHING)
@@ -18,7 +18,7 @@ export const inBothLanguages = (text: Text): BothLanguages => ({
   fr: getText('fr', text),
 })
 
-/** A step with words for its keys. */
+/** A step with texts in place of keys. */
 export function worded(step: Step) {
   if ('press' in step) return { ...step, press: inBothLanguages(step.press) }
   if ('fill' in step) return { ...step, fill: inBothLanguages(step.fill) }
@@ -32,7 +32,7 @@ export function worded(step: Step) {
 
 const isText = (text: Text | string): text is Text => typeof text !== 'string' || isTextKey(text)
 
-/** A step as one tells somebody to do it. */
+/** A step as an instruction to the user. */
 export function tellStep(language: Language, step: Step): string {
   const say = sayIn(language)
   const name = (text: Text | string) => (isText(text) ? getText(language, text) : text)

@@ -13,8 +13,8 @@ import type { worded } from './texts.ts'
 const TICKET_MS = 60_000
 
 /**
- * What a window keeps and forgets in local storage before it continues to `next`, and what is left
- * to do there.
+ * The local storage entries to set and remove in a window before it continues to `next`, and the
+ * remaining steps.
  */
 export type Prepared = {
   origin: string
@@ -26,13 +26,13 @@ export type Prepared = {
 export type Windows = ReturnType<typeof createWindows>
 
 /**
- * Prepares a window of the portal, as a person would who has used it before: its language, what it
- * trusts, whether somebody has signed in. An address is good once, for a minute, in its own window.
- * It answers pages of other sites too: only a call behind the control plane's guard makes one.
+ * Prepares a window of the portal as if it had been used before: language, pinned measurements,
+ * whether a user has signed in. An address works once, for a minute, in its own window. It also
+ * answers pages of other sites: only a call behind the control plane's guard creates one.
  */
 export function createWindows({ clock }: Pick<World, 'clock'>) {
   const tickets = new Map<string, Prepared & { expiresAt: string }>()
-  /** The window in which there is something left to do. */
+  /** The window with remaining steps. */
   let driven: string | undefined
   const script = readFileSync(new URL('open.js', import.meta.url), 'utf8')
   const driver = readFileSync(new URL('drive.js', import.meta.url), 'utf8')
@@ -70,7 +70,7 @@ export function createWindows({ clock }: Pick<World, 'clock'>) {
   })
   return {
     routes,
-    /** A script for the portal's page in this window, which does what is left. */
+    /** A script for the portal's page in this window, which performs the remaining steps. */
     scriptFor: (origin: string): string | undefined =>
       origin === driven ? '/_emulator/gallery/drive.js' : undefined,
     stopDriving(): void {

@@ -26,7 +26,7 @@ import { refuseInput } from '../../http/malformed.ts'
 
 const WholePolicy = Policy.strict()
 
-/** What a test of the identity provider must know. */
+/** Settings of the identity provider that a test needs. */
 function getIdentity({ store, keys, policy }: World, origin: string): Identity {
   return {
     okta: {
@@ -60,7 +60,7 @@ function getIdentity({ store, keys, policy }: World, origin: string): Identity {
         isAssigned: isAssigned === 1,
       }),
     ),
-    /** Each by the name of its setting; a POST changes it. */
+    /** Each by the name of its setting; POST changes it. */
     policy,
   }
 }

@@ -8,8 +8,8 @@ import { SEEDED_PASSWORD, seededActivationToken } from '#seed/people.ts'
 import type { Store } from '#store/store.ts'
 
 /**
- * Everybody of the scenario, as tests and `npm start` need them: the organizations' people, then
- * the administrators.
+ * All people of the scenario, for tests and `npm start`: the organizations' people, then the
+ * administrators.
  */
 export const getPeople = (store: Store): Person[] => [
   ...seededUsers(store).map((user) => getUser(store, user)),
@@ -36,15 +36,15 @@ const getUser = (store: Store, user: UserRow): Person => ({
   status: user.status,
 })
 
-/** Null once a newer mail was sent. */
+/** Null after a newer mail was sent. */
 function findActivationToken(store: Store, oktaId: string): string | null {
   const token = seededActivationToken(oktaId)
   return recoveryTokenByHash(store, hashSecret(token)) ? token : null
 }
 
 /**
- * `email` is the user name, with which an administrator signs in; only the sign-on knows them,
- * and no organization.
+ * `email` is the user name with which an administrator signs in; they exist only at the sign-on and
+ * belong to no organization.
  */
 const toAdministrator = ({
   oid,

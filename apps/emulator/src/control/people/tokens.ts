@@ -10,10 +10,7 @@ import { PORTAL_CLIENT } from '#okta/oauth/clients.ts'
 import { userByEmail, userById } from '#product/people/rows.ts'
 import { toMessage } from '#runtime/messages.ts'
 
-/**
- * An access token without the way through sign-in, for tests only; `claims` may be made wrong on
- * purpose.
- */
+/** An access token without a sign-in, for tests only; `claims` can be made invalid on purpose. */
 async function issueToken(world: World, request: TokenRequest, origin: string) {
   const access_token =
     request.kind === 'admin'

@@ -1,9 +1,6 @@
 import type { Host } from '@concord/domain/control/requests'
 
-/**
- * The emulated hosts by name, and the paths that belong to each; what belongs to none is the
- * portal's.
- */
+/** The emulated hosts by name, and their paths; all other paths belong to the portal. */
 const HOST_PATHS = {
   product: ['/product'],
   authn: ['/api/v1/authn', '/signin'],
@@ -13,7 +10,7 @@ const HOST_PATHS = {
   attestation: ['/attestation'],
 } as const
 
-/** Which host answers a path. */
+/** The host that answers a path. */
 export function getHost(path: string): Host {
   const found = Object.entries(HOST_PATHS).find(([, owned]) =>
     owned.some((own) => path === own || path.startsWith(`${own}/`)),
@@ -21,6 +18,6 @@ export function getHost(path: string): Host {
   return (found?.[0] as keyof typeof HOST_PATHS | undefined) ?? 'portal'
 }
 
-/** The control plane itself: nothing strikes it, and it is not recorded. */
+/** The control plane itself: no faults apply, and its requests are not recorded. */
 export const isControl = (path: string): boolean =>
   path === '/_emulator' || path.startsWith('/_emulator/')

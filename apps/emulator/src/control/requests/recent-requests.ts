@@ -7,14 +7,16 @@ import type { Store } from '#store/store.ts'
 import { getHost, isControl } from './hosts.ts'
 import { findRequester } from './requester.ts'
 
-/** How many requests are kept: in memory, the newest. A restart and a reset forget them. */
+/**
+ * The maximum number of recorded requests: in memory, the newest. Cleared by a restart and a reset.
+ */
 const KEPT = 2000
 
 type Entry = Omit<RecordedRequest, 'email'>
 
 export type RequestLog = ReturnType<typeof createRequestLog>
 
-/** The last requests of every host but the control plane. */
+/** The last requests of every host except the control plane. */
 export function createRequestLog({ clock, store }: Pick<World, 'clock' | 'store'>) {
   let entries: Entry[] = []
   let count = 0

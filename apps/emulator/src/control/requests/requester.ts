@@ -10,13 +10,13 @@ import { hashSecret } from '#runtime/secret.ts'
 import type { Store } from '#store/store.ts'
 import { getWindow, getWindowName } from '../access/window.ts'
 
-/** `id` as the record of requests has it: of a user, or the `oid` of an administrator. */
+/** `id` as in the record of requests: of a user, or the `oid` of an administrator. */
 export type Requester = { id: string; email: string }
 
 /**
- * The person that a request claims to be, by its token or its session; where there is neither, whose own
- * window it comes from, as before a sign-in. Nothing is verified: whatever depends on it fails on
- * purpose.
+ * The person that a request claims to be, by its token or its session; without either, e.g. before
+ * a sign-in, the person of its window. Nothing is verified: this is only for deliberate faults and
+ * the record.
  */
 export function findRequester(
   { headers }: Pick<Request, 'headers'>,

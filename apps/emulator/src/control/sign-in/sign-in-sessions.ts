@@ -24,14 +24,14 @@ import { type Message, toMessage } from '#runtime/messages.ts'
 import { newSecret } from '#runtime/secret.ts'
 
 /**
- * What the browser is to keep, next to cookies, so that the portal finds its session: one slot is
- * filled, the other emptied.
+ * Local storage entries, in addition to cookies, so that the portal finds its session: one slot is
+ * set, the other cleared.
  */
 export type Slots = { slot: string; value: string; other: string }
 
 type Obstacle = UserStatus | OpenStatus | 'NO_ACCOUNT' | 'DISABLED' | 'NOT_ASSIGNED'
 
-/** Why a real sign-in would not come to its end either. */
+/** Why a real sign-in would not succeed either. */
 const OBSTACLES: Partial<Record<Obstacle, Message>> = {
   NO_ACCOUNT: toMessage('cannotSignIn.NO_ACCOUNT'),
   STAGED: toMessage('cannotSignIn.STAGED'),
@@ -50,16 +50,16 @@ function refuse(obstacle: Obstacle): never {
   throw problem(409, 'cannotSignIn', reason)
 }
 
-/** Somebody who can be signed in. */
+/** A person who can be signed in. */
 export type Somebody =
   | { kind: 'user'; step: Step; user: OktaUserRow }
   | { kind: 'administrator'; row: AdministratorRow }
 
 /**
- * The person of this address; of an administrator it is the user name.
+ * The person of this address; for an administrator it is the user name.
  *
- * @throws 404 for nobody, 409 `cannotSignIn` for a person who could not sign in with the right
- * password.
+ * @throws 404 for an unknown person, 409 `cannotSignIn` for one who could not sign in with the
+ * right password.
  */
 export function findSomebody(world: World, email: string, org: string): Somebody {
   const { store } = world
@@ -79,8 +79,8 @@ export function findSomebody(world: World, email: string, org: string): Somebody
 }
 
 /**
- * Password and code by text message are taken as given, no text is sent; a phone that may be
- * enrolled is put off.
+ * Password and text-message code are skipped, and no text is sent; an optional phone enrolment is
+ * postponed.
  */
 function passed(step: Step, { smsFactorId }: OktaUserRow): Step {
   const done = mustEnroll(step) ? 'MFA_REQUIRED' : 'MFA_REQUIRED MFA_ENROLL'
@@ -88,9 +88,8 @@ function passed(step: Step, { smsFactorId }: OktaUserRow): Step {
 }
 
 /**
- * Signs somebody in as their own sign-in would: the provider's session and the gateway's, in
- * cookies of this answer, in the place of whatever the browser had. Everything behind the password
- * is the product's own.
+ * Signs a person in like a real sign-in: the provider's session and the gateway's, in cookies of
+ * this answer, replacing earlier ones. Everything after the password is the product's own code.
  */
 export const openSessions = (
   world: World,
@@ -141,7 +140,7 @@ async function openAdministrator(
   return { slot: ADMINISTRATOR_SLOT, value: issued.answer.access_token, other: USER_SLOT }
 }
 
-/** The gateway's calls, as if the portal had made them. */
+/** The gateway's calls, made as by the portal. */
 const toCall = (world: World, request: Request, response: Response): Context<undefined> => ({
   world,
   caller: undefined,

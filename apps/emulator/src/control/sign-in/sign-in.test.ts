@@ -115,7 +115,7 @@ test.each([
   ['admin-disabled', /disabled/],
   ['admin-unassigned', /not assigned/],
 ])(
-  'nobody is signed in who could not sign in with the right password: %s',
+  'a person who could not sign in with the right password is not signed in: %s',
   async (purpose, reason) => {
     const response = await ask(emulator.person(purpose).email)
     expect(response.status).toBe(409)
@@ -139,7 +139,7 @@ test('an address works once, for a minute, and only in its own window', async ()
   expect((await open(late)).status).toBe(410)
 })
 
-test('a person who lost access between the click and the window sees that there', async () => {
+test('a person who lost access between the click and the window sees the reason there', async () => {
   const url = await addressFor('lock')
   emulator.world.store.run("UPDATE okta_users SET status = 'SUSPENDED' WHERE login = ?", [
     emulator.person('lock').email,

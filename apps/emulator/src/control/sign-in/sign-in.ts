@@ -14,21 +14,21 @@ import { getWindow } from '../access/window.ts'
 import { getPeople } from '../people/people.ts'
 import { findSomebody, openSessions } from './sign-in-sessions.ts'
 
-/** As long as a click may take to become a window. */
+/** The time from the click to the opened window. */
 const TICKET_MS = 60_000
 export type SignIn = {
-  /** @throws 404 or 409 for anyone who cannot sign in. */
+  /** @throws 404 or 409 for a person who cannot sign in. */
   issue(email: string, path: string | undefined, origin: string): string
   windows: Router
 }
 type Ticket = { email: string; path: string; window: string; expiresAt: string }
 
 /**
- * Signs any person in without a password, for the developer who runs the emulator. `issue` makes
- * the address: good once, for a minute, on that person's window only. `windows` is what is at the
- * address. It answers pages of other sites too, since each window is its own site and the control
- * page is another; what keeps strangers out is that only a call behind the control plane's guard
- * makes a ticket.
+ * Signs any person in without a password, for the developer who runs the emulator. `issue` creates
+ * an address that works once, for a minute, only on that person's window. `windows` handles the
+ * address. It also answers pages of other sites, since each window is its own site and the control
+ * page is another; the protection is that only a call behind the control plane's guard creates a
+ * ticket.
  */
 export function createSignIn(world: World): SignIn {
   const { store, clock } = world
@@ -94,7 +94,7 @@ export function createSignIn(world: World): SignIn {
 
 const spent = () => problem(410, 'ticketSpent', toMessage('ticket.spent'))
 
-/** A person reads it, in a window. */
+/** Shown to a person, in a window. */
 function showRefusal(
   request: Request,
   response: Response,

@@ -10,8 +10,8 @@ const getClock = ({ clock }: World) => ({
 })
 
 /**
- * Moved, frozen, and replayed: `{ now, until, rate }` plays a period again, faster or slower, and
- * stops at its end. Work that waits for a time is woken.
+ * Moves, freezes and replays the clock: `{ now, until, rate }` replays a period faster or slower,
+ * and stops at its end. Wakes work that waits for a time.
  */
 export const clockHandlers: Handlers<typeof contract, World> = {
   get: (_input, { world }) => getClock(world),

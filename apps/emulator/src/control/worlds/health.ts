@@ -3,7 +3,7 @@ import type { Handlers } from '#http/route.ts'
 import type { World } from '#instances/world.ts'
 import { VERSION } from '#runtime/files.ts'
 
-/** What a world says when it is ready. */
+/** The answer of a world that is ready. */
 export const getHealth = ({ scenario, clock, name }: World) => ({
   status: 'ok' as const,
   version: VERSION,

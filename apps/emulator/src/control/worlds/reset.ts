@@ -6,7 +6,7 @@ import { toMessage } from '#runtime/messages.ts'
 import { parseScenario } from '#seed/read-scenario.ts'
 import { ScenarioFaults } from '#seed/scenario-faults.ts'
 
-/** A fresh world, of a built-in scenario, of a file, or of what it began with. @throws 400 */
+/** A new world from a built-in scenario, a file, or the current one. @throws 400 */
 export async function resetWorld(
   world: World,
   { scenario, scenarioFile, ...rest }: z.output<typeof scenarios.reset.body>,
@@ -27,7 +27,7 @@ export async function resetWorld(
   }
 }
 
-/** 400 `malformed`, which names each fault by its path in the body. */
+/** 400 `malformed`, which names each error by its path in the body. */
 const scenarioMalformed = ({ faults }: ScenarioFaults) =>
   problem(400, 'malformed', toMessage('problem.scenarioMalformed'), {
     fields: faults.map(({ path, message }) => ({
@@ -37,8 +37,8 @@ const scenarioMalformed = ({ faults }: ScenarioFaults) =>
   })
 
 /**
- * A built-in scenario; undefined for the one that is there, which a file may have named. @throws
- * 400 for any other.
+ * A built-in scenario; undefined for the current one, whose name may come from a file. @throws 400
+ * for any other.
  */
 function builtIn(world: World, name: string | undefined): Scenario | undefined {
   const known = Scenario.safeParse(name)

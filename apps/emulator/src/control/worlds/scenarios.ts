@@ -41,9 +41,9 @@ function findFaults(value: unknown): readonly ScenarioFault[] {
 const toBytes = (text: string) => ({ bytes: new TextEncoder().encode(text), headers: {} })
 
 /**
- * What there is to begin a world with, and the world that runs as a file of that kind.
+ * The available scenarios, and the running world as a scenario file.
  *
- * @param clear forgets what happened with a world that is reset.
+ * @param clear clears the records of a world that is reset.
  */
 export const createScenarioHandlers = (clear: () => void): Handlers<typeof contract, World> => ({
   list: () => ({ items: SCENARIOS.map((name) => toSummary(builtInScenario(name))) }),

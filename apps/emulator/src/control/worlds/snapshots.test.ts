@@ -186,7 +186,7 @@ test('a restore that a crash interrupted is finished by the next start', async (
   await first.send('PUT', '/snapshots/before')
   await first.speak('owner', 'fr')
   await first.stop()
-  // As it lies there between the two moves.
+  // The state between the two moves.
   mkdirSync(path.join(folder, 'restoring'))
   for (const name of FILE_NAMES)
     copyFileSync(path.join(folder, 'snapshots/before', name), path.join(folder, 'restoring', name))

@@ -28,8 +28,7 @@ export async function getSnapshot({ snapshots }: WorldManager, name: string): Pr
 }
 
 /**
- * The whole state of a world under a name. The names are those of the process: whichever world is
- * asked, all have them.
+ * The whole state of a world under a name. Snapshots belong to the process: all worlds share them.
  */
 export function createSnapshotHandlers(
   worldHost: WorldHost,

@@ -3,9 +3,7 @@ import type { Handlers } from '#http/route.ts'
 import type { WorldManager } from '#instances/world-manager.ts'
 import { getSnapshot } from './snapshots.ts'
 
-/**
- * Worlds next to the main one, all in this process. Each of them answers for all.
- */
+/** Worlds next to the main one, all in this process. Any of them answers for all. */
 export const createWorldHandlers = (worldManager: WorldManager): Handlers<typeof worlds> => ({
   list: async () => ({ items: await worldManager.worlds() }),
   async create({ body: { from, ...wanted } }) {
@@ -14,6 +12,6 @@ export const createWorldHandlers = (worldManager: WorldManager): Handlers<typeof
   },
   async remove({ params }, { answer }) {
     await worldManager.remove(params.name, answer)
-    answer.setHeader('connection', 'close') // it may have come through the port that is closed now
+    answer.setHeader('connection', 'close') // it may use the port that is now closed
   },
 })
