@@ -6,18 +6,14 @@ import { readSettings } from './runtime/settings.ts'
 import { helpText } from './runtime/settings-help.ts'
 
 /**
- * Parts lie outside of the heap, and for every 64 MiB of them that come and go V8 would collect the
- * whole heap: half of what an upload costs here. So they count like everything else towards the
- * time of the next collection.
+ * Parts are allocated outside of the heap, and after every 64 MiB of them V8 would collect the
+ * whole heap: half the cost of an upload here. This makes them count like other allocations.
  */
 const V8_FLAG = '--external-memory-accounted-in-global-limit'
-/**
- * How much more room V8 gives to what is new each time that it fills up: twice as much, unless told
- * otherwise.
- */
+/** The factor by which V8 grows the young generation each time it fills up: 2 by default. */
 const growth = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
 
-/** Answers a question about the command itself; false where none was asked. */
+/** Handles an informational flag; false if there was none. */
 function answered(args: string[]): boolean {
   const asks = (...flags: string[]) => args.some((arg) => flags.includes(arg))
   if (asks('--help', '-h'))
@@ -42,7 +38,7 @@ async function main(): Promise<void> {
   growth(1)
   const settings = readSettings(process.argv.slice(2), process.env)
   const { createWorld } = await import('./instances/world.ts')
-  // A new world makes its keys on other threads, while this one reads the rest of the program.
+  // A new world generates its keys on other threads, while this one loads the rest of the program.
   const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
   const { port, authorityFile, stop } = await serve(world)
   growth(2)
@@ -62,8 +58,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * A stranger to the code reads this: one line that says what to do, the stack only for what we did
- * not foresee.
+ * For readers who do not know the code: one line with the solution, and a stack only for unexpected
+ * errors.
  */
 function fail(error: unknown): void {
   process.stderr.write(

@@ -43,7 +43,7 @@ export function begin(
   return ask(emulator, '', { username: email, password, ...more })
 }
 
-/** The newest message to somebody. @throws when there is none. */
+/** The newest message to a person. @throws if there is none. */
 export function lastMessage({ world }: TestEmulator, to: string): Message {
   const message = inboxMessages(world.store, { to }).at(-1)
   if (!message) throw new Error(`Nothing was sent to ${to}`)

@@ -62,7 +62,7 @@ export const mailRecovery = (emulator: TestEmulator, email: string, code: string
 export const mailActivation = (emulator: TestEmulator, code: string) =>
   askProduct(emulator, '/activate-account-email/', { activationCode: code })
 
-/** The first seeded invitation of a status, by somebody. */
+/** The first seeded invitation with a status, by the person. */
 export async function invitation(
   { send, person }: TestEmulator,
   status: string,

@@ -19,7 +19,7 @@ const CHANNEL_LIFETIME_MINUTES = 60
 const TRANSFERS_MAX = 1024
 const CHANNELS_OF_PERSON_MAX = 256
 
-/** Who opened a channel: nobody else may use it, not even a colleague. */
+/** The user who opened a channel: no other user may use it, not even a colleague. */
 export type ChannelOwner = { userId: string; organizationId: string }
 export type OpenedChannel = { id: string; attestationToken: string; expiresAt: Date }
 type TransferName = { direction: Direction; resource: string; clientPublicKey: Bytes }
@@ -41,15 +41,15 @@ export type Channels = {
 }
 
 /**
- * The enclave's ends of the secure channels. One fresh P-384 pair for each, in memory only: a
- * restart closes them all. Source: B040 B102 B116.
+ * The enclave's side of the secure channels. A new P-384 pair for each, in memory only: a restart
+ * closes them all. Source: B040 B102 B116.
  */
 export function createChannels(now: () => Date): Channels {
   const channels = new Map<string, Channel>()
   const dropExpired = () => {
     for (const [id, { expiresAt }] of channels) if (expiresAt <= now()) channels.delete(id)
   }
-  /** A map keeps the order of its making. */
+  /** A map keeps insertion order. */
   const dropOldest = ({ userId }: ChannelOwner) => {
     const own = [...channels.values()].filter(({ owner }) => owner.userId === userId)
     for (const { id } of own.slice(0, Math.max(0, own.length - CHANNELS_OF_PERSON_MAX + 1)))
@@ -109,8 +109,8 @@ async function derive(
 const channelExpired = () => problem(409, 'channelExpired', toMessage('problem.channelExpired'))
 
 /**
- * The answer to a refusal of the channel; all that does not open is refused alike, so that nobody
- * learns why.
+ * The answer to a refusal of the channel. All failures to open give the same answer, so that an
+ * attacker does not learn the reason.
  */
 export function refuseChannelError(error: unknown): never {
   if (!(error instanceof ChannelError)) throw error

@@ -13,7 +13,7 @@ import {
 } from './rows.ts'
 
 const CUSTOMER_KEY_BYTES = 32
-/** Whichever world: the name of the customer key before any rotation. */
+/** The name of the first customer key, in any world. */
 export const FIRST_CUSTOMER_KEY = 'cmk-1'
 
 /**
@@ -34,7 +34,7 @@ export type ContentKeys = {
   create(id: string): void
   /** @throws when there is no key: the collaboration is purged, the model deleted. */
   of(id: string): Uint8Array
-  /** Part of the caller's transaction. Nothing opens the data afterwards. */
+  /** Part of the caller's transaction. Afterwards the data cannot be opened. */
   destroy(id: string): void
   /**
    * Wraps the key by the newest customer key; the key itself, and so the data, stays as it is. Part

@@ -9,17 +9,17 @@ import { type ReceivedPart, receivePart } from './receive-part.ts'
 import { type SentPart, sendPart, type WantedPart } from './send-part.ts'
 
 /**
- * The only room that sees plaintext: it opens uploads and seals downloads. What it validates, loads
- * and runs for the work in the background, it exports from `validation/`, `model/`, `query/` and
+ * The only component that sees plaintext: it opens uploads and seals downloads. For background
+ * work, it exports validation, loading and execution from `validation/`, `model/`, `query/` and
  * `inference/`.
  */
 export type Enclave = {
-  /** What it reports of itself; the control plane may make it lie. */
+  /** The enclave's report; the control plane can make it false. */
   readonly evidence: Evidence
-  /** The truth: what a person pins. The same for the same seed. */
+  /** The true measurements, to be pinned. The same for the same seed. */
   readonly honestEvidence: Evidence
   changeEvidence(change: EvidenceChange): void
-  /** Back to the truth. */
+  /** Restores the true report. */
   resetEvidence(): void
   /** @param issuer Address of the attestation service under the origin of the request. */
   openChannel(owner: ChannelOwner, issuer: string): Promise<OpenedChannel>

@@ -45,11 +45,11 @@ export type ReceivedPart = PartPlace & {
 }
 
 /**
- * Takes one part of an upload, in this order: size, headers, checksum, opening, sealing under the
- * content key, group commit. What fails stores nothing. Authorization and the status were looked at
+ * Receives one part of an upload, in this order: size, headers, checksum, opening, sealing under
+ * the content key, group commit. A failure stores nothing. Authorization and status were checked
  * before.
  *
- * Source: B097 B115 B116 C097. Not specified: the order, and that every failure to open is one
+ * Source: B097 B115 B116 C097. Not specified: the order, and that every failure to open gives one
  * answer.
  */
 export async function receivePart(

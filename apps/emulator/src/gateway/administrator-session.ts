@@ -9,7 +9,7 @@ import { openSession, signInSpent } from './session.ts'
 
 const SCOPE = `openid profile email offline_access ${getAudience(ADMINISTRATION_CLIENT.id)}/access_as_user`
 
-/** What the gateway asks the sign-on for, and the facts that the answer must fit. */
+/** The parameters of the sign-on request, and the values that the answer must match. */
 export function askForAdministrator(origin: string) {
   const facts: AuthorizationFacts = { codeVerifier: newSecret(), nonce: newSecret() }
   const asked = {
@@ -40,8 +40,8 @@ export async function startAdministratorSession(
   const issued = await exchangeAzureCode(world, exchange).catch((error: unknown) => {
     throw error instanceof AzureProblem ? signInSpent() : error
   })
-  // A code that answers another sign-in's question is somebody else's. Source: OpenID Connect Core,
-  // section 3.1.3.7, step 11.
+  // A code with another nonce belongs to another sign-in. Source: OpenID Connect Core, section
+  // 3.1.3.7, step 11.
   if (readNonce(issued.answer.id_token) !== nonce) throw signInSpent()
   openSession(call, { oktaId: null, administratorOid: issued.oid }, getRefreshToken(issued))
   return issued

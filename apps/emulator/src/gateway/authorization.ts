@@ -5,19 +5,19 @@ import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import { hasAuthorization, insertAuthorization, takeAuthorization } from './rows.ts'
 import { signInSpent } from './session.ts'
 
-/** Holds a browser and the sign-ins that it began together; several tabs share it. */
+/** Binds a browser to the sign-ins that it started; several tabs share it. */
 const COOKIE = '__Host-sign-in'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
 /** As long as a sign-in page may stay open, and its code may wait. */
 const AUTHORIZATION_MS = 60 * 60_000
 
 type Call = Context<undefined>
-/** What an answer must fit. */
+/** The values that an answer must match. */
 export type AuthorizationFacts = { codeVerifier: string; nonce: string }
 
 /**
- * Keeps what the answer must fit, and gives the handle to it: for once, for an hour, only
- * for this browser (A094).
+ * Stores the values that the answer must match, and returns a handle for them: single-use, valid
+ * for an hour, only in this browser (A094).
  */
 export function beginAuthorization(
   { world, header, answer }: Call,

@@ -4,8 +4,8 @@ import { problem } from '#http/problem.ts'
 import { toMessage } from '#runtime/messages.ts'
 
 /**
- * Refuses calls that a page of another origin could have caused: the custom header needs a
- * preflight, which nobody gets; `Origin` and `Sec-Fetch-Site` must be our own where the browser
+ * Refuses calls that a page of another origin could have caused: the custom header requires a
+ * preflight, which is never granted; `Origin` and `Sec-Fetch-Site` must be our own if the browser
  * sends them. Source: OWASP, "Cross-Site Request Forgery Prevention".
  */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {

@@ -18,9 +18,9 @@ import { getFeatures } from '#runtime/features.ts'
 import type { Settings } from '#runtime/settings.ts'
 
 /**
- * What the portal must know (A052, A088). The addresses follow the request's own, so that each
- * window of `*.localhost` stays at home. Not specified: the three links of the footer (A006) lead
- * to example.com.
+ * The portal's environment (A052, A088). The addresses follow the request's own, so that each
+ * window of `*.localhost` stays on its origin. Not specified: the three links of the footer (A006)
+ * lead to example.com.
  */
 export const getEnvironment = (settings: Settings, origin: string): EnvironmentAnswer => ({
   PRODUCT_NAME: 'Concord',

@@ -10,9 +10,7 @@ import { createRenewals } from './renewals.ts'
 import { endSession, requireSession } from './session.ts'
 import { isOwnBrowser, renewUserSession, startUserSession } from './user-session.ts'
 
-/**
- * Not specified: the portal hears of a minute less than there is, so that it renews before the end.
- */
+/** Not specified: the reported lifetime is a minute shorter, so that the portal renews in time. */
 const MARGIN_MS = 60_000
 const MINUTE_MS = 60_000
 

@@ -11,8 +11,8 @@ import type { BaseWorld } from '#runtime/world.ts'
 type RegistrationCalls = Pick<typeof gateway, 'register' | 'activationToken'>
 
 /**
- * The way into an account: nobody gets a token here, only what makes the product mail one to its
- * address.
+ * Registration and activation: callers never get a token here, only a code with which the product
+ * mails one to its address.
  */
 export const registrationHandlers: Handlers<RegistrationCalls> = {
   /** @throws E0000001 when the address has an account (A122). */
@@ -28,7 +28,7 @@ export const registrationHandlers: Handlers<RegistrationCalls> = {
     return { activationToken: sealCode(world, 'registration', userId), userId }
   },
 
-  /** Alike for every id, known or not. */
+  /** The same answer for every id, known or not. */
   activationToken({ body: { oktaUserId } }, call) {
     limitMails(call, 'activate', oktaUserId)
     return { activationToken: sealCode(call.world, 'activation', oktaUserId) }
@@ -36,8 +36,8 @@ export const registrationHandlers: Handlers<RegistrationCalls> = {
 }
 
 /**
- * Not specified: a registration that never came to its second step, as after a lost answer, is
- * started again with the same account.
+ * Not specified: a registration without its second step, e.g. after a lost answer, restarts with
+ * the same account.
  */
 function unfinishedAccount({ store }: BaseWorld, email: string): string | undefined {
   const account = oktaUserByLogin(store, email)

@@ -2,7 +2,7 @@ import type { Store } from '#store/store.ts'
 
 export type GatewaySessionRow = {
   hash: string
-  /** Whose session it is: one of the two. */
+  /** The owner of the session: one of the two. */
   oktaId: string | null
   administratorOid: string | null
   sealedRefreshToken: Uint8Array
@@ -54,7 +54,7 @@ export type AuthorizationRow = {
   expiresAt: string
 }
 
-/** Forgets those that have expired at the same time. */
+/** Also deletes the expired ones. */
 export const insertAuthorization = (
   store: Store,
   { now, ...row }: AuthorizationRow & { now: string },
@@ -71,7 +71,7 @@ export const hasAuthorization = (store: Store, cookieHash: string): boolean =>
   store.get('SELECT 1 FROM gateway_authorizations WHERE cookie_hash = ?', [cookieHash]) !==
   undefined
 
-/** Takes it away: it works once. */
+/** Takes it: it works only once. */
 export const takeAuthorization = (
   store: Store,
   hash: string,

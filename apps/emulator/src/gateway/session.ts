@@ -25,7 +25,7 @@ const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path:
 
 type Call = Context<undefined>
 export type OpenedSession = { cookie: string; row: GatewaySessionRow }
-/** Whose session it is: one browser session holds one identity, user or administrator. */
+/** The owner of a session: one browser session has one identity, user or administrator. */
 type Owner = Pick<GatewaySessionRow, 'oktaId' | 'administratorOid'>
 type IssuedRefreshToken = { refreshToken: string; issuedAt: string; refreshExpiresAt: string }
 
@@ -92,8 +92,7 @@ export function keepRefreshToken(
 }
 
 /**
- * Ends the session of the request's cookie, if there is one, and all that its refresh token could
- * still give.
+ * Ends the session of the request's cookie, if any, and revokes everything of its refresh token.
  */
 export function endSession({ world, header, answer }: Call): void {
   const cookie = readCookie(header('cookie'), SESSION_COOKIE)

@@ -2,8 +2,8 @@ import type { Actor } from '@concord/domain/collaborations/policy'
 import type { Role } from '@concord/domain/people/user'
 
 /**
- * The person behind a bearer token, with roles as they are in the store at this request: nothing
- * is trusted from the token but who it is.
+ * The person behind a bearer token, with roles from the store at this request: only the identity is
+ * taken from the token.
  */
 export type Caller = Actor & {
   kind: 'user'
@@ -34,19 +34,16 @@ export type Administrator = {
 
 export type AnyCaller = Caller | Administrator
 
-/**
- * The address that is shown for what an administrator made; one without e-mail goes by the user
- * name.
- */
+/** The address shown for an administrator's changes; the user name if there is no e-mail. */
 export const getAddress = ({ email, userName }: Administrator): string => email ?? userName
 
-/** By what the records know a caller. */
+/** The id of a caller in the records. */
 export const callerId = (caller: AnyCaller): string =>
   caller.kind === 'user' ? caller.userId : caller.oid
 
 /**
- * How the records name an administrator: the sign-on does not tell a name, or an address, of
- * everybody.
+ * The name of an administrator in the records: the sign-on does not have a name or an address for
+ * all of them.
  */
 export const getName = (administrator: Administrator): string =>
   administrator.name ?? getAddress(administrator)

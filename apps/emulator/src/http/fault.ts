@@ -2,7 +2,7 @@ import { toMessage } from '#runtime/messages.ts'
 import { diskTrouble } from '#store/store.ts'
 import { ProductProblem, problem } from './problem.ts'
 
-/** What body-parser, raw-body and the router throw: an HTTP status of 4xx and a `type`. */
+/** Errors of body-parser, raw-body and the router: an HTTP status of 4xx and a `type`. */
 type HttpError = { status?: unknown; type?: unknown }
 
 const BODY_FAULTS: Record<string, () => ProductProblem> = {
@@ -14,15 +14,15 @@ const BODY_FAULTS: Record<string, () => ProductProblem> = {
 }
 
 /**
- * What a request that the disk let down is answered: its transaction was rolled back. The portal
- * asks again only after a 503 (A119).
+ * The answer to a request that failed because of the disk: its transaction was rolled back. The
+ * portal retries only after a 503 (A119).
  */
 const DISK_FAULTS = {
   full: () => problem(507, 'storageFull', toMessage('problem.storageFull')),
   failing: () => problem(503, 'storageFailing', toMessage('problem.storageFailing')),
 } as const
 
-/** The refusal that an error means; undefined for what nobody foresaw. */
+/** The refusal for an error; undefined if it is unexpected. */
 export function knownFault(error: unknown): ProductProblem | undefined {
   if (error instanceof ProductProblem) return error
   const trouble = diskTrouble(error)
@@ -32,7 +32,7 @@ export function knownFault(error: unknown): ProductProblem | undefined {
 /** An unexpected error is reported without its message. */
 export const unforeseen = (): ProductProblem => problem(500, 'fault', toMessage('problem.fault'))
 
-/** The refusal that an error of the HTTP layer means. */
+/** The refusal for an error of the HTTP layer. */
 function requestFault(error: unknown): ProductProblem | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { status, type } = error as HttpError

@@ -7,8 +7,8 @@ import { sendProblem } from './problem-writer.ts'
 import { MAIN_WORLD, worldNamedBy } from './world-name.ts'
 
 /**
- * Finds the address that a request came to, and refuses foreign names with 421: a page elsewhere
- * must not reach the emulator through its own name that it points at this machine (DNS
+ * Determines the address of a request, and refuses foreign host names with 421: a page elsewhere
+ * must not reach the emulator through a host name that resolves to this machine (DNS
  * rebinding). Source: RFC 9110, section 15.5.20.
  */
 export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler {
@@ -16,7 +16,7 @@ export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler 
   const publicHost = publicOrigin && new URL(publicOrigin).host
   return (request, response, next) => {
     const asked = readHost(request.get('host') ?? '')
-    // Who comes with TLS may be anybody, whatever name is asked for.
+    // TLS clients may be on any machine, whatever host name they send.
     const isLocal = !request.secure && asked !== undefined && isLoopbackName(asked.name)
     const isPublic =
       asked !== undefined &&
@@ -48,7 +48,7 @@ const isNameless = (host: string | undefined, { socket }: Request, world: string
   world !== MAIN_WORLD && host !== undefined && !host.endsWith(`:${socket.localPort}`)
 
 /**
- * Whether a proxy or a tunnel passed it on: the peer is then this machine, regardless of who asked.
+ * Whether a proxy or a tunnel forwarded it: the peer is then this machine, not the client.
  * Source: RFC 7239; RFC 9110, section 7.6.3.
  */
 const isForwarded = ({ headers }: Request): boolean =>
@@ -56,6 +56,6 @@ const isForwarded = ({ headers }: Request): boolean =>
     (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'),
   )
 
-/** A world that was deleted, or the port of another one. */
+/** A deleted world, or the port of another one. */
 const elsewhere = (world: string) =>
   problem(421, 'misdirected', toMessage('problem.noWorldHere', { world }))

@@ -9,9 +9,9 @@ const KEY_MAX_LENGTH = 128
 
 /**
  * Runs a change once for each `Idempotency-Key`: a repeat gets the first answer. Key and answer are
- * kept in the handler's own transaction, so `run` must be synchronous; what it throws is not kept.
+ * stored in the handler's own transaction, so `run` must be synchronous; its errors are not stored.
  *
- * @throws 422 when the key comes back with another body, 400 when it is too long.
+ * @throws 422 if the key is reused with another body, 400 if it is too long.
  */
 export function idempotent(
   { store, clock }: BaseWorld,

@@ -2,14 +2,14 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Node's HTTP for the whole emulator. It is not imported: an import reads every name of the module,
- * and one of them loads the client behind `fetch`, which is 16 MB and a tenth of a start.
+ * Node's HTTP for the whole emulator. Not imported: an import evaluates every export of the module,
+ * one of which loads the client behind `fetch`: 16 MB and a tenth of the startup time.
  */
 const { createServer } = process.getBuiltinModule('node:http')
 
 /**
- * Not specified: how long a request may take to arrive before its connection is closed. Five minutes
- * are enough for a part on a slow line. Answers may take as long as they need.
+ * Not specified: how long a request may take to arrive before its connection is closed. Five
+ * minutes are enough for a part on a slow line. Answers may take as long as they need.
  */
 export const TIMES = {
   headersTimeout: 15_000,
@@ -19,7 +19,7 @@ export const TIMES = {
 
 type Listening = { server: Server; port: number }
 
-/** Listens; port 0 is given a free one. @throws {Error} when the port is taken. */
+/** Listens; port 0 selects a free one. @throws {Error} if the port is in use. */
 export const listen = (
   handle: RequestListener,
   port: number,
@@ -27,7 +27,7 @@ export const listen = (
   times = TIMES,
 ): Promise<Listening> => listening(createServer(times, handle), { port, host })
 
-/** The same for a server that was made elsewhere; without a host on every address. */
+/** The same for a server created elsewhere; without a host on every address. */
 export const listening = (
   server: Server,
   where: { port: number; host?: string },

@@ -25,7 +25,7 @@ const KINDS: Record<string, Message> = {
 const isValidationKey = (text: string): text is ValidationKey =>
   (VALIDATION_KEYS as readonly string[]).includes(text)
 
-/** What one issue means; it never quotes the value. */
+/** The message for one issue; it never quotes the value. */
 function getMessage(issue: z.core.$ZodIssue): Message {
   if (isValidationKey(issue.message)) return { code: issue.message }
   if (
@@ -89,7 +89,7 @@ export function requireRules(issues: readonly RuleIssue[]): void {
   throw problem(422, 'rulesBroken', MESSAGES.rules, { fields, details })
 }
 
-/** What a rule says, with what it names. */
+/** The message of a rule, with its values. */
 export const toRuleMessage = ({ key, values }: Pick<RuleIssue, 'key' | 'values'>): Message =>
   values ? { code: key, values } : { code: key }
 

@@ -8,7 +8,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 const BROTLI_QUALITY = 6
 
 /**
- * gzip or brotli for texts. For what is public only: an answer with a secret in it is not
+ * gzip or brotli for texts. Only for public content: an answer with a secret in it is not
  * compressed (BREACH).
  */
 export const compress = (): RequestHandler =>
@@ -30,15 +30,15 @@ const allowWasm = (response: Response): void => {
 }
 
 /**
- * A browser asks for text/html by name; anyone who takes anything means a page where the path has
- * no file's ending.
+ * A browser requests text/html explicitly; for any type a path without a file extension is treated as
+ * a page.
  */
 function isNavigation({ method, path: asked, headers: { accept = '*/*' } }: Request): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || asked.startsWith('/assets/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(asked))
 }
 
-/** The script of a window in which the control plane has something to do. */
+/** The script for a window in which the control plane has steps to perform. */
 type Scripts = { scriptFor(origin: string): string | undefined }
 
 type Built = { folder: string /** What to say where nothing is built. */; missing: string }
@@ -72,8 +72,8 @@ export function builtPage({ folder, missing }: Built): RequestHandler[] {
 }
 
 /**
- * The page with a script of the control plane, in the one window where the error gallery has
- * something to do.
+ * The page with a script of the control plane, in the window where the error gallery has steps to
+ * perform.
  */
 const driven =
   ({ settings }: Pick<BaseWorld, 'settings'>, windows: Scripts): RequestHandler =>

@@ -8,7 +8,7 @@ import { type ProductProblem, problem, problemBody } from './problem.ts'
 
 const getPath = (originalUrl: string) => originalUrl.replace(/[?#].*$/, '')
 
-/** A gap must be loud: a 404 would read as "download complete" (B098). */
+/** A missing handler must fail loudly: a 404 would mean "download complete" (B098). */
 export const notEmulated: RequestHandler = ({ method, originalUrl }, _response, next) =>
   next(
     problem(
@@ -19,8 +19,8 @@ export const notEmulated: RequestHandler = ({ method, originalUrl }, _response, 
   )
 
 /**
- * Answers with a refusal. Not specified: in the language that the request asks for, which the
- * portal sends with each call (A006, A087).
+ * Answers with a refusal. Not specified: in the language that the request prefers, which the portal
+ * sends with each call (A006, A087).
  */
 export function sendProblem(
   request: Request,
@@ -38,9 +38,9 @@ export function sendProblem(
 }
 
 /**
- * Writes what was thrown below a mount in the product's error shape; what nobody foresaw is logged
- * with its stack and answered without. `challenge` says how to authenticate with a 401. Source: RFC
- * 6750, section 3.
+ * Writes errors below a mount in the product's error shape; unexpected ones are logged with their
+ * stack and answered without it. `challenge` adds how to authenticate to a 401. Source: RFC 6750,
+ * section 3.
  */
 export function writeProblems(
   { log, clock }: BaseWorld,

@@ -266,7 +266,7 @@ test('a foreign host is refused in the language that is asked for', async () => 
   })
 })
 
-test('French is for who would rather have it, English for everybody else', async () => {
+test('French is for requests that prefer it, English for all others', async () => {
   for (const french of ['fr', 'fr-CA', 'fr-CA,fr;q=0.9,en;q=0.8', 'de, fr;q=0.5, en;q=0.1'])
     expect(await messageIn(french)).toMatch(/émulé/)
   for (const other of ['en', 'en-CA, fr;q=0.9', 'de', '*', 'fr;q=0', '', ';;'])

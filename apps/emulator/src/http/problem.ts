@@ -5,14 +5,14 @@ import type { Refusal } from '@concord/domain/refusal'
 import { type Message, type MessageKey, toMessage } from '#runtime/messages.ts'
 import { toText } from '#runtime/to-text.ts'
 
-/** What is wrong with one field of what was sent, and where in a text of many lines. */
+/** The error of one field of the request, with its position in a text of several lines. */
 export type FieldFault = { path: string; message: Message; position?: Position }
 type More = { details?: Message[]; fields?: FieldFault[]; retryAfterSeconds?: number }
 
 /**
- * What the product API and the gateway refuse with: thrown by handlers, written by
- * `problem-writer.ts` in the one error shape and the reader's language. Its `message`, for logs and
- * for hosts that speak English only, is the English one.
+ * A refusal of the product API and the gateway: thrown by handlers, written by `problem-writer.ts`
+ * in the one error shape and the reader's language. Its `message`, for logs and for hosts with
+ * English only, is the English one.
  */
 export class ProductProblem extends Error {
   readonly status: number
@@ -41,7 +41,7 @@ type Absent = {
   [K in MessageKey]: K extends `problem.notFound.${infer Noun}` ? Noun : never
 }[MessageKey]
 
-/** Absent, or of an organization that may not know of it: the two answer alike. */
+/** Missing, or hidden from the caller's organization: both give the same answer. */
 export const notFound = (noun: Absent): ProductProblem =>
   problem(404, 'notFound', toMessage(`problem.notFound.${noun}`))
 

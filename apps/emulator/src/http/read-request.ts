@@ -13,7 +13,7 @@ import { type ProductProblem, problem } from './problem.ts'
 export const fixedQuery = ({ path }: Endpoint) =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
 
-/** How a host refuses what does not fit its schema. */
+/** How a host refuses input that does not fit its schema. */
 type Malformed = (where: 'query' | 'body', issues: z.core.$ZodIssue[]) => ProductProblem
 /** `rawLimitBytes` bounds bodies of bytes. */
 export type ReaderOptions = { rawLimitBytes?: number; malformed?: Malformed }
@@ -44,10 +44,10 @@ const NO_BYTES = new Uint8Array()
 function getBody({ body, access }: Endpoint, request: Request): unknown {
   if (!body) return undefined
   if (body === octets) return request.body ?? NO_BYTES
-  // A tool that sends no file may still say that it would send JSON.
+  // A client without a body may still send the header of JSON.
   if (body === file)
     return hasBody(request) && !request.is('application/json') ? request : undefined
-  // Who calls the control plane by hand may leave out a body of which everything is optional.
+  // Calls of the control plane made by hand may omit a body whose members are all optional.
   return request.body ?? (access === 'loopback' ? {} : undefined)
 }
 
@@ -57,7 +57,9 @@ function checkQuery(endpoint: Endpoint, given: Request['query']): void {
   throw problem(400, 'malformed', toMessage('problem.unknownQuery', { names: unknown }))
 }
 
-/** Reads what a request says, as its endpoint has it. JSON is bounded at 1 MiB by default. */
+/**
+ * Reads the input of a request as its endpoint declares it. JSON is limited to 1 MiB by default.
+ */
 export function createReader(
   endpoint: Endpoint,
   { rawLimitBytes = 0, malformed: refuse = malformed }: ReaderOptions,

@@ -46,7 +46,7 @@ export function securityHeaders({
   }
 }
 
-/** Asked once: its fifteen steps give every answer the same headers. */
+/** Computed once: its fifteen steps give every answer the same headers. */
 function getHeaders(options: Parameters<typeof helmet>[0]): Map<string, string> {
   const headers = new Map<string, string>()
   const response = {
@@ -59,7 +59,7 @@ function getHeaders(options: Parameters<typeof helmet>[0]): Map<string, string> 
   return headers
 }
 
-/** Answers of the APIs are for the requester, and for now. */
+/** API answers are only for the requester, and must not be cached. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store')
   next()

@@ -7,13 +7,10 @@ import { type Snapshot, SnapshotHeader } from './snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 const HEADER = 'snapshot.json'
-/** No name of a snapshot begins so. */
+/** No snapshot name starts with this. */
 const UNFINISHED = '.'
 
-/**
- * A folder of folders, one a snapshot. What a crash left unfinished is swept away by the next
- * start.
- */
+/** A folder with one folder per snapshot. Remains of a crash are removed at the next start. */
 export function diskSnapshotStore(folder: string): SnapshotStore {
   const getPath = (name: string) => path.join(folder, name)
   let ready: Promise<void> | undefined

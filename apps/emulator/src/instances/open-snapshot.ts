@@ -5,8 +5,8 @@ import { createWorld, type World, type WorldOptions } from './world.ts'
 import { FILE_NAMES } from './world-files.ts'
 
 /**
- * Readies a snapshot to be opened where such a world lies, and judges it; nothing is changed before
- * `open` is called, and then nothing is left to refuse.
+ * Prepares and validates a snapshot for opening; nothing changes before `open` is called, and then
+ * nothing can be refused any more.
  *
  * @param like A world of this version.
  * @throws 422 `snapshotRefused`

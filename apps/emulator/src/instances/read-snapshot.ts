@@ -13,11 +13,11 @@ const BEGINNING_MAX_BYTES = 65_536
 const NEWLINE = 10
 
 /**
- * Reads a snapshot file to the end and judges it: form, version, length, checksums, and that its
- * files are Concord's.
+ * Reads and validates a whole snapshot file: form, version, length, checksums, and that its files
+ * are Concord's.
  *
- * @param schemas What the files of this version look like.
- * @throws 422 `snapshotRefused`, which says why.
+ * @param schemas The schemas of the files in this version.
+ * @throws 422 `snapshotRefused`, with the reason.
  */
 export async function readSnapshot(
   source: AsyncIterable<Uint8Array>,
@@ -77,7 +77,7 @@ function createReader(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   const more = async (): Promise<boolean> => {
-    // A sender who hangs up in the middle has sent a shorter file.
+    // If the sender disconnects, the file is truncated.
     const { value, done } = await chunks.next().catch(() => ({ value: undefined, done: true }))
     if (done || value === undefined) return false
     const { buffer, byteOffset, byteLength } = value

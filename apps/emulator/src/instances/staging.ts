@@ -16,17 +16,17 @@ import {
 export type Schemas = Record<FileName, string>
 
 /**
- * Files of a world that is to take the place of the one in the folder, whole once the folder has
+ * The staged files of a world that will replace the one in the folder, complete once the folder has
  * this name.
  */
 const LAID_OUT = 'restoring'
 
 /**
- * Lays the files of a snapshot next to those of a data folder, migrated to this version. The world
- * there is left alone, until the next one that opens the folder finds them.
+ * Stages the files of a snapshot next to those of a data folder, migrated to this version. The
+ * current world is not changed; the next one that opens the folder uses them.
  *
- * @param schemas What the files of this version look like.
- * @throws 422 `snapshotRefused` when they are not Concord's.
+ * @param schemas The schemas of the files in this version.
+ * @throws 422 `snapshotRefused` if they are not Concord's.
  */
 export async function stageFiles(folder: string, files: Files, schemas: Schemas): Promise<void> {
   const unfinished = path.join(folder, `${LAID_OUT}.new`)
@@ -65,8 +65,7 @@ const openOrRefuse: typeof openWorldFile = (name, place, readBefore) => {
 }
 
 /**
- * Puts files that were laid out in their place. A crash in between leaves the rest to the next
- * start.
+ * Moves staged files to their final location. After a crash in between, the next start continues.
  */
 export function finishRestore(folder: string): void {
   const laidOut = path.join(folder, LAID_OUT)

@@ -3,22 +3,19 @@ import { setTimeout } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { World } from './world.ts'
 
-/** How long calls in progress may take to end before a world gives way to another one. */
+/** The maximum wait for calls in progress before a world is replaced. */
 const DRAIN_MS = 2000
-/** How long it takes at most until a connection that was cut is closed. */
+/** The maximum time until a closed connection is gone. */
 const CUT_MS = 500
 
-/** The place of one world, at which another one can take its turn. */
+/** Hosts one world, and can replace it by another one. */
 export type WorldHost = {
   readonly name: string
-  /**
-   * The world of the moment. Ask when it is `ready`: while one gives way to another, neither is
-   * open.
-   */
+  /** The current world. Use it when `ready`: during a replacement, none is open. */
   world(): World
   ready(): Promise<void>
   handle: RequestListener
-  /** Does one thing after another to the world as a whole: it is saved, or replaced, or ended. */
+  /** Serializes operations on the whole world: save, replace, close. */
   readonly runExclusive: LimitFunction
   /**
    * Lets `prepare` ready another world; then lets calls in progress end, cuts those that do not,
@@ -26,9 +23,7 @@ export type WorldHost = {
    * the answer to the call that asked for it.
    */
   replace(asking: object, prepare: (before: World) => Promise<() => Promise<World>>): Promise<void>
-  /**
-   * Ends the world: immediately where a call asks for it, else when calls in progress have ended.
-   */
+  /** Closes the world: immediately if a call requests it, otherwise after the calls in progress. */
   close(asking?: object): Promise<void>
 }
 
@@ -39,7 +34,7 @@ export function createWorldHost(
   let world = first
   let opened: Promise<void> | undefined
   const underWay = new Set<ServerResponse>()
-  /** They wait for their turn while another one is served. */
+  /** They wait while another one runs. */
   const asking = new Set<object>()
 
   const others = () => [...underWay].filter((response) => !asking.has(response))
@@ -58,7 +53,7 @@ export function createWorldHost(
   async function drain(patienceMs: number): Promise<void> {
     await haveGone(patienceMs)
     for (const response of others()) response.destroy()
-    await haveGone(CUT_MS) // the record of their end is written while there is a store
+    await haveGone(CUT_MS) // their end is recorded while the store is open
   }
 
   const worldHost: WorldHost = {

@@ -25,7 +25,7 @@ export type NewWorld = Maybe<{
   now: Date
 }>
 
-/** All worlds of one process. They share the snapshots, and nothing else. */
+/** All worlds of one process. They share only the snapshots. */
 export type WorldManager = {
   readonly snapshots: SnapshotStore
   /** Serves the main world, and the others by their names. */
@@ -35,7 +35,7 @@ export type WorldManager = {
   create(wanted: NewWorld): Promise<WorldItem>
   /** @throws 404; 409 `mainWorld` */
   remove(name: string, asking: object): Promise<void>
-  /** Puts the world of a snapshot in the place of the one there. @throws 422 `snapshotRefused` */
+  /** Replaces the world by that of a snapshot. @throws 422 `snapshotRefused` */
   restore(worldHost: WorldHost, snapshot: Snapshot, asking: object): Promise<void>
   /** By the main world's clock. */
   now(): Date
@@ -61,7 +61,7 @@ export function createWorldManager(
   const openWorldHost = (world: World) =>
     createWorldHost(world, (next, worldHost) => createApp(next, worldHost, worldManager))
   const placed = new Map<string, Placed>()
-  /** Names of worlds that are being made, or ended. */
+  /** Names of worlds that are being created or deleted. */
   const reserved = new Set<string>()
   let count = 0
 
@@ -117,7 +117,7 @@ export function createWorldManager(
     const handle: RequestListener = (request, response) => {
       const there = placed.get(name)
       if (there?.server === server) there.worldHost.handle(request, response)
-      else response.destroy() // a connection that was kept asks once more when the world has gone
+      else response.destroy() // a kept-alive connection sends one more request after the world is gone
     }
     const { server, port } = await listen(handle, 0, settings.HOST)
     try {

@@ -11,7 +11,7 @@ export type Publication = {
   link: string
 }
 
-/** What the portal sends where nobody wrote a message (B049). */
+/** The portal's placeholder for an empty message (B049). */
 const NO_MESSAGE = 'N/A'
 
 /**

@@ -35,7 +35,7 @@ export const inboxMessages = (
 
 export const emptyInbox = (store: Store): void => void store.run('DELETE FROM inbox')
 
-/** The address of everybody, administrators too, by the id that the record of requests has. */
+/** The addresses of all people, administrators too, by the id used in the record of requests. */
 export const getAddresses = (store: Store): Map<string, string> =>
   new Map(
     store

@@ -6,8 +6,8 @@ import { type Post, sendMail } from './send.ts'
 export type Invitation = { to: string; inviter: string; organization: string; language: Language }
 
 /**
- * Leads to the registration of the invited (A020). It is in the inviter's language: nobody knows
- * the invited one's yet.
+ * Leads to the registration of the invited person (A020). In the inviter's language: the invited
+ * person's is not known yet.
  */
 export function sendInvitationMail(
   post: Post,

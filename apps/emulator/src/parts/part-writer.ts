@@ -3,8 +3,8 @@ import type { Store } from '#store/store.ts'
 import { insertPart, type PartRow, partChecksum } from './rows.ts'
 
 /**
- * What became of a part: stored now, stored before with the same checksum, refused because another
- * part has its place, or refused because its data set takes no parts any more.
+ * The result for a part: stored now, stored before with the same checksum, refused because another
+ * part has its place, or refused because its data set accepts no more parts.
  */
 export type WriteOutcome = 'stored' | 'repeated' | 'occupied' | 'closed'
 type NewPart = Omit<PartRow, 'storedAt'>

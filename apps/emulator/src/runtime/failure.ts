@@ -13,7 +13,7 @@ export const toStored = (...messages: readonly Message[]): string => JSON.string
 
 export const readFailure = (stored: string): Failure => JSON.parse(stored) as Failure
 
-/** What somebody wrote themself, such as the author of a scenario, stays as it is. */
+/** Text written by a user, such as the author of a scenario, is not translated. */
 export const asWritten = (text: string): Message => toMessage('failure.asWritten', { text })
 
 /** The words of a stored failure, one line each; null of what did not fail. */

@@ -2,7 +2,8 @@ import type { Environment, FeatureFlag } from '@concord/domain/environment'
 import type { Settings } from './settings.ts'
 
 /**
- * A feature is on when the emulator has its calls, and nobody switched it off (A084, B120, C129).
+ * A feature is on if the emulator implements its calls and it was not switched off (A084, B120,
+ * C129).
  */
 export const getFeatures = (settings: Settings): Pick<Environment, FeatureFlag> => ({
   FEATURE_INFERENCE_MODELS_ENABLED: settings.FEATURE_INFERENCE_MODELS_ENABLED,

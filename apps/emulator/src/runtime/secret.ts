@@ -13,9 +13,9 @@ export const later = (from: Date, milliseconds: number): string =>
   new Date(from.getTime() + milliseconds).toISOString()
 
 /**
- * The secret of a confidential client at an emulated provider. It follows from the data folder's
- * own key, so that nobody has to keep it and it is the same after a restart; `/_emulator/identity`
- * tells it.
+ * The secret of a confidential client at an emulated provider. Derived from the data folder's own
+ * key, so that it need not be stored and is the same after a restart; `/_emulator/identity` returns
+ * it.
  */
 export const clientSecret = ({ gateway }: Pick<Keys, 'gateway'>, clientId: string): string =>
   createHmac('sha256', gateway).update(`concord/v1 client secret ${clientId}`).digest('base64url')

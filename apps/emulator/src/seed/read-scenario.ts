@@ -18,7 +18,7 @@ const isName = (name: string): name is Scenario => (SCENARIOS as readonly string
 export const isBuiltIn = (scenario: ScenarioFile): boolean =>
   isName(scenario.name) && builtInScenario(scenario.name) === scenario
 
-/** One that comes with the emulator. Read once: nobody changes it. */
+/** A built-in one. Read once, since it never changes. */
 export function builtInScenario(name: Scenario): ScenarioFile {
   const known = builtIns.get(name)
   if (known) return known

@@ -11,7 +11,7 @@ type Section = Exclude<
 type Reference = { path: PropertyKey[]; key: string; to: Section[] }
 
 const JOB_TYPES: Section[] = ['jobTypes', 'inferenceJobTypes']
-/** Without which nobody could register. */
+/** Without it registration would be impossible. */
 const NEEDED_ROLES = ['ORGANIZATION_ADMIN']
 const INPUTS: Section[] = ['datasets', 'jobs']
 /** Entries of these sections are mentioned without saying of which section they are. */

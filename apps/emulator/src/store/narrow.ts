@@ -1,8 +1,8 @@
 import { chmodSync, statSync } from 'node:fs'
 
 /**
- * Takes a file or folder away from everybody else on the machine: keys and data lie there
- * unsealed. On a mounted folder of somebody else's it stays as its owner has set it.
+ * Removes access for other users of the machine: keys and data are stored there unsealed. A mounted
+ * folder of another owner keeps its permissions.
  */
 export function narrow(place: string, mode: number): void {
   if ((statSync(place).mode & 0o077) === 0) return

@@ -1,13 +1,13 @@
-/** How many answers are remembered at most. */
+/** The maximum number of cached results. */
 const ANSWERS = 200
 
 type Row = object
 
-/** Answers of the store to what every request asks, until something is written. */
+/** Caches results of queries that every request makes, until something is written. */
 export type QueryCache = {
-  /** All callers share the rows: they are frozen. */
+  /** All callers share the rows, so they are frozen. */
   getCached<T extends Row>(question: string, read: () => T[]): readonly T[]
-  /** Forgets all of them: a statement may have written. */
+  /** Clears the cache: a statement may have written. */
   invalidate(): void
 }
 
@@ -26,10 +26,7 @@ export function createQueryCache(): QueryCache {
   }
 }
 
-/**
- * Makes of a row that the store remembers what is made of it once; that is shared like the row, and
- * frozen.
- */
+/** Memoizes a value computed from a cached row; it is shared like the row, and frozen. */
 export function memoizeByRow<R extends Row, V extends object>(make: (row: R) => V): (row: R) => V {
   const made = new WeakMap<R, V>()
   return (row) => {

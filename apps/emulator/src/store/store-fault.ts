@@ -6,8 +6,8 @@ import { getSchema, type Place } from './store.ts'
 export type StoreFault = 'damaged' | 'foreign' | 'newer'
 
 /**
- * Why a file that somebody brought is not opened as a store; undefined when it is one. It is left
- * as it is: one of an earlier version is migrated, and judged by its schema, where it is used.
+ * Why an uploaded file is not opened as a store; undefined if it is one. The file is not changed:
+ * an older version is migrated, and its schema checked, where it is used.
  */
 export function findStoreFault(
   place: Place,

@@ -18,8 +18,8 @@ export type Store = {
   get<T>(sql: string, parameters?: Parameters): T | undefined
   all<T>(sql: string, parameters?: Parameters): T[]
   /**
-   * As `all`, for what every request asks: remembered until something is written. Nobody else
-   * writes: the data folder is locked.
+   * Like `all`, for queries of every request: cached until something is written. There are no other
+   * writers: the data folder is locked.
    */
   getCached<T extends object>(sql: string, parameters: Parameters): readonly T[]
   run(sql: string, parameters?: Parameters): { changes: number }
@@ -30,7 +30,7 @@ export type Store = {
   image(): Uint8Array
   /** Folds the write-ahead log into the file and empties it. */
   checkpoint(): void
-  /** The store as it is at this moment, to be copied at leisure while others continue writing. */
+  /** The store at this point in time, to be copied while writes continue. */
   openReadSnapshot(): ReadSnapshot
   /** The statements of all its tables and indexes: what a store of this version looks like. */
   schema(): string
@@ -94,8 +94,8 @@ export function openStore(
   }
   const queryCache = createQueryCache()
   /**
-   * Every statement goes through here: one that may write, `… RETURNING` too, ends what is
-   * remembered.
+   * Every statement goes through here: one that may write, including `… RETURNING`, clears the
+   * cache.
    */
   const asked = (sql: string) => {
     const statement = prepare(sql)
@@ -121,7 +121,7 @@ export function openStore(
       try {
         return db.transaction(work).immediate()
       } catch (error) {
-        // It may hold what has been rolled back.
+        // It may contain rolled-back rows.
         queryCache.invalidate()
         throw error
       }
@@ -174,14 +174,13 @@ export function pageOfRows<T extends object>(
     }),
   ]
   const first = page === 1 ? rows() : undefined
-  // A first page that is not full tells the count, too.
+  // If the first page is not full, the count is known.
   if (first && first.length < pageSize) return { rows: first, total: first.length }
   const [{ total } = { total: 0 }] = store.getCached<{ total: number }>(
     `SELECT count(*) AS total FROM (${sql})`,
     parameters,
   )
-  // Behind the last row SQLite is not asked: such an offset may be larger than any integer it
-  // knows.
+  // Beyond the last row SQLite is not queried: the offset may exceed its integers.
   return { rows: first ?? (offset < total ? rows() : []), total }
 }
 

@@ -11,8 +11,8 @@ const WATCH_MS = 50
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
- * Calls back once this process has more memory than it may have. The engine works in threads, so
- * that this one is free to look.
+ * Calls back when this process exceeds its memory limit. The engine works in threads, so this one
+ * is free to check.
  */
 export function watchMemory(memoryBytes: number, onTooMuch: () => void): void {
   const timer = setInterval(() => {

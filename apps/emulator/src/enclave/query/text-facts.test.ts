@@ -9,8 +9,8 @@ import { createTable, getFacts, loadFile } from './load.ts'
 
 const NOTES = { name: 'Notes', columns: columns('free varchar(6)', 'padded char(4)', 'id int') }
 /**
- * Pieces of texts, compared, grouped, sorted and looked for. Which spelling of equal texts is shown
- * is not told.
+ * Pieces of texts to compare, group, sort and search. Which spelling of equal texts is shown is
+ * unspecified.
  */
 const QUERIES = ['free', 'padded'].flatMap((text) =>
   [

@@ -7,7 +7,7 @@ import { refusalOfEngine } from './query-error.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 
-/** A query to be tried before anybody runs it, against the declared types only. */
+/** A query to validate before its first run, against the declared types only. */
 export type Trial = {
   query: string
   tables: Table[]

@@ -7,7 +7,7 @@ import { type Response, Router } from 'express'
 import { html } from '#http/html.ts'
 import { SOURCE_FOLDER } from '#runtime/files.ts'
 
-/** What the page needs of `swagger-ui-dist`; the package of the emulator has a copy. */
+/** The files of `swagger-ui-dist` that the page needs; the emulator's package has a copy. */
 export const VIEWER_FILES = [
   'index.css',
   'swagger-ui.css',
@@ -65,7 +65,7 @@ export function docsRoutes(): Router {
   let document: object | undefined
   const revalidated = (response: Response) => response.set('cache-control', 'no-cache')
   router.get('/openapi.json', (_request, response) => {
-    // Made when somebody looks at it first: it takes as long as the rest of the application.
+    // Created on the first request: it takes as long as the rest of the application.
     document ??= openapi()
     revalidated(response).json(document)
   })

@@ -16,8 +16,8 @@ import { exportPKCS8, generateKeyPair } from 'jose'
 
 const DAY_MS = 86_400_000
 /**
- * Browsers take no longer ones. Source: Apple, "Requirements for trusted certificates", 825 days; a
- * year is renewed in good time.
+ * Browsers refuse longer lifetimes. Source: Apple, "Requirements for trusted certificates", 825
+ * days; a year is renewed in time.
  */
 const VALID_DAYS = 365
 
@@ -34,7 +34,7 @@ async function createCertificate(
   const certificate = await X509CertificateGenerator.create({
     subject: [{ CN: [subject.name] }],
     issuer: [{ CN: [issuer.name] }],
-    // A day back, for machines whose clocks are late.
+    // A day back, for machines whose clocks are behind.
     notBefore: new Date(now.getTime() - DAY_MS),
     notAfter: new Date(now.getTime() + VALID_DAYS * DAY_MS),
     publicKey: subject.publicKey,
@@ -53,8 +53,8 @@ async function createCertificate(
 export type Certificate = { authority: string; certificate: string; key: string }
 
 /**
- * A certificate for one host, and the authority that signed it. The authority's key is forgotten
- * immediately: anyone who trusts it trusts nothing but this certificate.
+ * A certificate for one host, and the authority that signed it. The authority's key is discarded
+ * immediately: trusting it means trusting only this certificate.
  *
  * @param host A name, or an IPv4 address.
  */

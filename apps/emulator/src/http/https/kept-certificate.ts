@@ -8,19 +8,19 @@ import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 const RENEWED_BEFORE_MS = 30 * 86_400_000
 
 /**
- * What the public listener shows, in PEM; `authorityFile` is where another machine finds what to
- * trust.
+ * The certificate of the public listener, in PEM; `authorityFile` is the one that other machines
+ * must trust.
  */
 export type Identity = { cert: string; key: string; authorityFile?: string }
 
 type Choice = Pick<Settings, 'DATA_DIR' | 'PUBLIC_ORIGIN' | 'TLS_CERT' | 'TLS_KEY'>
 
 /**
- * The certificate that the settings name, or one for the host of PUBLIC_ORIGIN that is made here
- * and kept in the data folder, so that what was trusted once stays trusted.
+ * The certificate in the settings, or one for the host of PUBLIC_ORIGIN that is created here and
+ * kept in the data folder, so that it needs to be trusted only once.
  *
- * @param now of this machine, not of the world: browsers look at their own clocks.
- * @throws {Error} that names the setting which is missing or wrong.
+ * @param now of this machine, not of the world: browsers use their own clocks.
+ * @throws {Error} that names the missing or wrong setting.
  */
 export async function tlsIdentity(
   { DATA_DIR, PUBLIC_ORIGIN, TLS_CERT, TLS_KEY }: Choice,
@@ -46,7 +46,7 @@ export async function tlsIdentity(
   return keptIdentity(path.join(DATA_DIR, 'https'), host, now)
 }
 
-/** The library that makes certificates is loaded only where one is made. */
+/** The library for certificates is loaded only when one is created. */
 const makeCertificate = async (host: string, now: Date) =>
   (await import('./certificate.ts')).makeCertificate(host, now)
 

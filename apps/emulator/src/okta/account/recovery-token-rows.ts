@@ -6,7 +6,7 @@ export type RecoveryTokenRow = {
   oktaId: string
   recoveryType: RecoveryType
   expiresAt: string
-  /** The refresh tokens of the session that asked for it, of somebody signed in. */
+  /** The refresh tokens of the session that requested it, for a signed-in person. */
   family: string | null
 }
 

@@ -35,8 +35,8 @@ export type AuthorizeRequest = AuthorizeQuery & { mode: ResponseMode; scopes: st
 const refuse = (error: string, error_description: string): Refusal => ({ error, error_description })
 
 /**
- * Reads the request; undefined when its client or its address is not registered, for nobody may be
- * redirected there.
+ * Reads the request; undefined if its client or its address is not registered, since a redirect
+ * there is unsafe.
  */
 export function readAuthorizeRequest(
   query: unknown,
@@ -96,7 +96,7 @@ function findRefusal(asked: AuthorizeRequest, client: OktaClient): Refusal | und
 }
 
 /**
- * A client without a secret proves its code, and nobody proves by `plain`. Source: RFC 7636; RFC
+ * A client without a secret must use PKCE, and `plain` is never accepted. Source: RFC 7636; RFC
  * 9700, section 2.1.1.
  */
 function proofRefusal(

@@ -12,7 +12,7 @@ import {
 } from '#product/api/received-part.ts'
 import { type ModelRow, modelStatus, moveModel, ownModel } from './rows.ts'
 
-/** Takes one part of a model, as one of a data set is taken (C097). */
+/** Receives one part of a model, like one of a data set (C097). */
 export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inSteps({
   async prepare({ params, body }, { world, caller, header }) {
     const { store, enclave } = world

@@ -45,8 +45,8 @@ export function exportOrganizations({ deps: { store }, organizations }: Exportin
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
 
 /**
- * Everybody, also who came later. Nothing of a password leaves: in a copy each has that of every
- * seeded person.
+ * All people, including later ones. Passwords are never exported: in a copy each person has the
+ * password of every seeded one.
  */
 export function exportPeople({ deps: { store }, now, people, organizations }: Exporting) {
   const facts = new Map(allPersonFacts(store).map((person) => [person.id, person]))
