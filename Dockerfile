@@ -1,5 +1,5 @@
-# Two images of one build: `--target emulator` (emulator and portal, for demos) and `--target portal` (the portal alone, for production).
-# Debian, not Alpine, for whatever runs Node: the pinned Node and the database engines are glibc builds.
+# Two images of one build: `--target emulator` (emulator and portal, for demos) and `--target portal` (only the portal, for production).
+# Debian, not Alpine, for stages that run Node: the pinned Node and the database engines are glibc builds.
 FROM node:26-bookworm-slim AS build
 WORKDIR /concord
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
@@ -11,7 +11,7 @@ COPY e2e/package.json ./e2e/
 RUN npm ci --ignore-scripts
 RUN npm run pack --ignore-scripts
 
-# The portal alone, behind a web server, against a real API: docs/production.md.
+# Only the portal, behind a web server, with a real API: docs/production.md.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS portal
 ENV PRODUCT_NAME=Concord \
     ENVIRONMENT=PROD \
