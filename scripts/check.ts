@@ -26,6 +26,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
   ['the tables of settings are fresh', path.join(root, 'scripts/settings.ts'), ['--check']],
   ['requirements and their tests', path.join(root, 'scripts/requirements.ts'), ['--check']],
   ['package-lock.json serves every platform', path.join(root, 'scripts/check-lock.mjs')],
+  ['licences and advisories', path.join(root, 'scripts/check-supply.ts')],
   ['plain language', path.join(root, 'scripts/check-language.ts')],
   ['docstrings of the packages', path.join(root, 'scripts/check-docstrings.ts')],
   ['sizes of files', path.join(root, 'scripts/check-sizes.ts')],

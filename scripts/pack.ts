@@ -1,5 +1,5 @@
 // `npm run pack`: packs the emulator with the built portal into
-// `dist/concord-emulator-VERSION.tgz`.
+// `dist/concord-emulator-VERSION.tgz`, and writes its bill of materials to `dist/concord.cdx.json`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import process from 'node:process'
 import { buildWeb } from './build-web.ts'
 import { stagePackage } from './package/stage.ts'
 import { root } from './run.ts'
+import { writeSbom } from './sbom.ts'
 
 if (!buildWeb()) process.exit(1)
 const staged = path.join(root, 'apps/emulator/dist')
@@ -16,6 +17,7 @@ await stagePackage(staged, {
   'control-page': path.join(root, 'apps/web/dist-control'),
 })
 mkdirSync(target, { recursive: true })
+writeSbom(path.join(target, 'concord.cdx.json'))
 const isWindows = process.platform === 'win32'
 const { status } = spawnSync('npm', ['pack', staged, '--pack-destination', target], {
   cwd: target,
