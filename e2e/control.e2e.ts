@@ -10,6 +10,7 @@ const PANELS = {
   'ui/requests': ['Requests', 'Requêtes'],
   'ui/jobs': ['Jobs', 'Tâches'],
   'ui/disk': ['Keys and parts', 'Clés et parties'],
+  'ui/audit': ['Audit', 'Audit'],
   'ui/clock': ['Clock', 'Horloge'],
   'ui/faults': ['Faults', 'Pannes'],
   'ui/attestation': ['Attestation', 'Attestation'],

@@ -1,5 +1,5 @@
 // `npm run concord -- validate TYPE.json FILE.csv`: validates a file before the upload, with the
-// same rules as the enclave.
+// same rules as the enclave. `… audit verify FILE`: verifies an exported audit log.
 
 import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
@@ -25,13 +25,20 @@ import { portalTexts } from '@concord/domain/texts/all'
 import { failures } from '@concord/domain/texts/emulator/failures'
 import { toText } from '@concord/domain/texts/to-text'
 import { z } from 'zod'
+import { verifyAudit } from './verify-audit.ts'
 
 const USAGE = `Usage: npm run concord -- validate TYPE.json FILE.csv [--report REPORT.csv]
+       npm run concord -- audit verify FILE [--checkpoint EARLIER]
 
-Checks FILE.csv against a data set type as the enclave does. TYPE.json is the data set type as the API answers it; without its
+validate: checks FILE.csv against a data set type as the enclave does. TYPE.json is the data set type as the API answers it; without its
 csvValidationSchema, the rules follow from its schema.
 
   --report REPORT.csv   also writes the errors as CSV: row, column, errorType, message
+
+audit verify: verifies the hashes and signatures of an audit log that the control plane has exported, and names every entry that
+was changed, removed or moved.
+
+  --checkpoint EARLIER  also finds entries that were cut off or rewritten since: a checkpoint or an export that was kept
 
 Exit status: 0 the file is valid, 1 it is not, 2 it could not be checked.`
 
@@ -119,15 +126,23 @@ async function validate(
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { report: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      report: { type: 'string' },
+      checkpoint: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
-  const [command, type, file, ...rest] = positionals
+  const [command, first, file, ...rest] = positionals
   if (values.help) {
     console.log(USAGE)
     return 0
   }
-  if (command !== 'validate' || !type || !file || rest.length > 0) throw new Uncheckable(USAGE)
-  return await validate(type, file, values.report)
+  if (!first || !file || rest.length > 0) throw new Uncheckable(USAGE)
+  if (command === 'validate') return await validate(first, file, values.report)
+  if (command !== 'audit' || first !== 'verify') throw new Uncheckable(USAGE)
+  const { lines, isGood } = await verifyAudit(file, values.checkpoint)
+  console.log(lines.join('\n'))
+  return isGood ? 0 : 1
 }
 
 // npm runs scripts in the project's folder, not in the caller's

@@ -35,6 +35,11 @@ export const GROUPS: readonly Group[] = [
         title: 'control.disk',
         Panel: panel('DiskPanel', () => import('./panels/DiskPanel.tsx')),
       },
+      {
+        path: '/ui/audit',
+        title: 'control.audit',
+        Panel: panel('AuditPanel', () => import('./panels/AuditPanel.tsx')),
+      },
     ],
   },
   {

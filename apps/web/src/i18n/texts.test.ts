@@ -26,6 +26,7 @@ const SAME = new Set([
   'Information',
   'Description',
   'Attestation',
+  'Audit',
   'Invitation',
   'Invitations',
   'Date',
@@ -66,12 +67,15 @@ test('every text of the control page is used by a panel', () => {
   const folder = path.join(import.meta.dirname, '../control')
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
+    .concat('../../../../packages/domain/src/audit/verify.ts')
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
   // A composed key, such as `control.faults.end.${id}`.
   const families = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family)
   const unsaid = Object.keys(control).filter(
-    (key) => !source.includes(`'${key}'`) && !families.some((family) => key.startsWith(family)),
+    (key) =>
+      !source.includes(`'${key.replace(/_(one|many|other)$/, '')}'`) &&
+      !families.some((family) => key.startsWith(family)),
   )
   expect(unsaid).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { Message, TextKey } from '../text.ts'
+import type { controlAudit } from '../texts/control/audit.ts'
 import type { AuditLine, Checkpoint, Entry, Log } from './line.ts'
 import { checkpointText, entryText, logText, NO_HASH, type Stream } from './line.ts'
 
@@ -200,4 +202,13 @@ function getTraceId(facts: unknown): string {
   const traceId =
     typeof facts === 'object' && facts !== null && 'traceId' in facts ? facts.traceId : ''
   return typeof traceId === 'string' ? traceId : ''
+}
+
+type Key = Extract<TextKey<typeof controlAudit>, `control.audit.finding.${string}`>
+
+/** What a fault says, without its chain. */
+export function toFindingMessage({ kind, organization, from, to }: Finding) {
+  const isOfLog = kind === 'forged' && organization === ''
+  const code: Key = isOfLog ? 'control.audit.finding.forgedLog' : `control.audit.finding.${kind}`
+  return { code, values: { from, to, count: to - from + 1 } } satisfies Message
 }

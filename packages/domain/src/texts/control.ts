@@ -1,4 +1,5 @@
 import type { Texts } from '../text.ts'
+import { controlAudit } from './control/audit.ts'
 import { controlTrouble } from './control/trouble.ts'
 import { controlWorlds } from './control/worlds.ts'
 
@@ -202,7 +203,7 @@ export const control = {
     fr: 'Noms et empreintes. Aucune clé ne peut être lue ici.',
   },
   'control.disk.kind': { en: 'Kind', fr: 'Genre' },
-  'control.disk.kind.signing': { en: 'Signs tokens', fr: 'Signe les jetons' },
+  'control.disk.kind.signing': { en: 'Signs', fr: 'Signe' },
   'control.disk.kind.sealing': { en: 'Seals tokens', fr: 'Scelle les jetons' },
   'control.disk.kind.customer': { en: 'Customer key', fr: 'Clé de la clientèle' },
   'control.disk.kind.content': { en: 'Content key, wrapped', fr: 'Clé de contenu, enveloppée' },
@@ -222,6 +223,7 @@ export const control = {
     en: 'Upload a data set: its parts appear here as they are on the disk.',
     fr: 'Téléversez un jeu de données : ses parties apparaissent ici telles qu’elles sont sur le disque.',
   },
+  ...controlAudit,
   ...controlTrouble,
   ...controlWorlds,
 } as const satisfies Texts

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import type { AuditLine } from '@concord/domain/audit/line'
 import { AuditLineError, readEarlier } from '@concord/domain/audit/read-lines'
 import { createVerifier, type Earlier } from '@concord/domain/audit/verify'
@@ -42,9 +40,8 @@ const toChain =
 
 /** @throws 422 where the file is neither an export nor a checkpoint. */
 async function readGiven(body: AsyncIterable<Uint8Array>): Promise<Earlier> {
-  const lines = createInterface({ input: Readable.from(body), crlfDelay: Number.POSITIVE_INFINITY })
   try {
-    const earlier = await readEarlier(lines)
+    const earlier = await readEarlier(body)
     if (earlier) return earlier
   } catch (error) {
     if (!(error instanceof AuditLineError)) throw error
