@@ -11,6 +11,13 @@ export const organizationCases: Table = {
       paged: true,
     },
     {
+      endpoint: 'organizations.quotas',
+      does: 'reads the quotas of the caller’s organization',
+      clauses: 'A116',
+      as: 'owner',
+      params: { id: 'self' },
+    },
+    {
       endpoint: 'organizations.list',
       does: 'lists all organizations',
       clauses: 'C042 C107',

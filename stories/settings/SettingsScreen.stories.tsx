@@ -1,3 +1,6 @@
+import { ApiError } from '@concord/domain/api/api-error'
+import { organizations } from '@concord/domain/organizations/contract'
+import type { Quota } from '@concord/domain/organizations/quota'
 import { SettingsScreen } from '@concord/web/features/settings/SettingsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import {
@@ -7,12 +10,23 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
+import { answers, fails } from '../stub-call.ts'
 import { wireAnswersJson, wireHangs, wireRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 import { CURRENT_KEY, OLD_KEY, payload } from './measurements.ts'
 
 const certs = { method: 'GET', path: '/certs' } as const
 const published = wireAnswersJson(certs, { keys: [CURRENT_KEY] })
+
+const QUOTAS: Quota[] = [
+  { name: 'announcedBytes', used: 0, limit: 4e12 },
+  { name: 'storedBytes', used: 1.5e9, limit: 16e12 },
+  { name: 'datasets', used: 12, limit: 100_000 },
+  { name: 'jobs', used: 3, limit: 5000 },
+  { name: 'runningJobs', used: 2, limit: 16 },
+  { name: 'trials', used: 0, limit: 200 },
+  { name: 'mails', used: 7, limit: 20_000 },
+]
 
 const meta = {
   component: SettingsScreen,
@@ -43,6 +57,40 @@ export const None: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No measurements are saved in this browser yet\./)).toBeVisible()
     await expect(await findEditor(canvas)).toHaveTextContent(/^$/)
+  },
+}
+
+export const Quotas: Story = {
+  name: 'What the organization uses of its quotas, for those who administer it',
+  parameters: {
+    address: paths.settings('quotas'),
+    signedIn: signedIn(['ORG_USER_MANAGEMENT']),
+    stubs: [answers(organizations.quotas, () => ({ items: QUOTAS }))],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1.5 GB of 16 TB')).toBeVisible()
+    await expect(canvas.getByText('12 of 100,000')).toBeVisible()
+  },
+}
+
+export const QuotasInFrench: Story = {
+  ...Quotas,
+  name: 'The same in French',
+  globals: { locale: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,5 Go sur 16 To')).toBeVisible()
+  },
+}
+
+export const WithoutQuotas: Story = {
+  name: 'An API without quotas has no tab for them',
+  parameters: {
+    signedIn: signedIn(['ORG_USER_MANAGEMENT']),
+    stubs: [fails(organizations.quotas, new ApiError(501, {}))],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await findEditor(canvas)
+    await expect(canvas.getAllByRole('tab')).toHaveLength(1)
   },
 }
 

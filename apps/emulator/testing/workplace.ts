@@ -15,7 +15,7 @@ import { productHandlers } from '#product/handlers.ts'
 import { createClock } from '#runtime/clock.ts'
 import { generateKeys } from '#runtime/keys.ts'
 import { toMessage } from '#runtime/messages.ts'
-import { IN_MEMORY, Settings } from '#runtime/settings.ts'
+import { IN_MEMORY, Settings, type SettingsInput } from '#runtime/settings.ts'
 import type { Store } from '#store/store.ts'
 import { type Person, seedWorkplace } from './workplace-seed.ts'
 
@@ -36,13 +36,17 @@ const keptKeys = generateKeys()
  * The work of a collaboration over real HTTP, without sign-in: the bearer is the person's id. A
  * folder makes it survive `close`.
  */
-export async function openWorkplace(folder = IN_MEMORY): Promise<Workplace> {
+export async function openWorkplace(
+  folder = IN_MEMORY,
+  given: SettingsInput = {},
+): Promise<Workplace> {
   const settings = Settings.parse({
     DATA_DIR: folder,
     SCENARIO: 'empty',
     UPLOAD_CHUNK_SIZE: CHUNK_BYTES,
     JOB_TIME_LIMIT: 20_000,
     PASSWORD_HASH_KIB: 8,
+    ...given,
   })
   const clock = createClock({ start: new Date('2026-05-04T10:00:00.000Z') })
   const world = await createWorld({

@@ -23,7 +23,8 @@ export const paths = {
   callback: '/authorization-code/callback',
   profile: '/profile',
   changeOwnPassword: '/profile/change-password',
-  settings: (tab?: 'attestation') => (tab ? `/settings?selectedTab=${tab}` : '/settings'),
+  settings: (tab?: 'attestation' | 'quotas') =>
+    tab ? `/settings?selectedTab=${tab}` : '/settings',
   collaborations: '/collaborations',
   newCollaboration: '/collaborations/new',
   collaboration: (id: string) => `/collaborations/${encodeURIComponent(id)}`,

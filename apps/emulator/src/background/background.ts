@@ -72,7 +72,7 @@ export function createBackground(deps: EnclaveDeps): Background {
       },
       {
         atOnce: settings.JOBS_AT_ONCE,
-        next: (running) => nextJob(store, running),
+        next: (running) => nextJob(store, running, settings.QUOTA_RUNNING_JOBS || undefined),
         work: (id, stopping) =>
           runJob(deps, { contentKeys, modelKeys, writer, onWake }, id, stopping),
       },

@@ -24,5 +24,6 @@ export type EnclaveDeps = {
     | 'JOBS_AT_ONCE'
     | 'MODELS_WITHOUT_NETWORK_WALL'
     | 'JOB_MEMORY'
+    | 'QUOTA_RUNNING_JOBS'
   >
 }

@@ -2,6 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { pageQuery, toPage } from '../api/page.ts'
 import { RolesChange, User } from '../people/user.ts'
 import { Organization, OrganizationChange } from './organization.ts'
+import { Quotas } from './quota.ts'
 
 /** `{id}` may be the word self for a user (A116). */
 export const organizations = {
@@ -23,6 +24,14 @@ export const organizations = {
     access: 'signed-in',
     summary: 'One organization',
     response: Organization,
+  }),
+  /** Not specified: the caller's organization only. A real API may lack the call. */
+  quotas: endpoint({
+    method: 'GET',
+    path: '/organizations/{id}/quotas',
+    access: 'ORG_USER_MANAGEMENT',
+    summary: "The quotas of the caller's organization, and how much of each is used",
+    response: Quotas,
   }),
   change: endpoint({
     method: 'PATCH',

@@ -26,17 +26,31 @@ const USES_MAX = 200
 type Compiler = { child: ChildProcess; uses: number }
 const idle: (Compiler & { timer: NodeJS.Timeout })[] = []
 
+const trials = new Map<string, number>()
+
+/** How many queries of an organization are being checked, or wait for their turn. */
+export const trialsInProgress = (organizationId: string): number => trials.get(organizationId) ?? 0
+
+function countTrial(organizationId: string, more: 1 | -1): void {
+  const count = trialsInProgress(organizationId) + more
+  if (count === 0) trials.delete(organizationId)
+  else trials.set(organizationId, count)
+}
+
 /** Says whether a query can be run, and what it gives. Each organization has one turn at a time. */
 export async function tryQuery(
   organizationId: string,
   trial: Trial,
   limitMs = COMPILE_MS,
 ): Promise<Verdict> {
+  countTrial(organizationId, 1)
   try {
     return await ask<Verdict>(organizationId, { kind: 'try', trial }, limitMs)
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
     return { faults: error.reasons.map((reason) => ({ in: 'query', reason })) }
+  } finally {
+    countTrial(organizationId, -1)
   }
 }
 

@@ -4,6 +4,7 @@ import type { CollaborationAction } from '@concord/domain/collaborations/status'
 import type { z } from 'zod'
 import { sendCollaborationMail } from '#mail/collaboration-mail.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
+import { takeMail } from '#product/api/quotas.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { act, move } from './act.ts'
@@ -53,8 +54,10 @@ export const lifecycleHandlers: Pick<
           message: body.invitationMessage,
           createdAt,
         })
-        for (const receiver of whoMayAccept(world.store, organizationId))
+        for (const receiver of whoMayAccept(world.store, organizationId)) {
+          takeMail(world, caller.organizationId)
           sendCollaborationMail(world, receiver, letter)
+        }
       }
     })
   },

@@ -4,6 +4,7 @@ import { datasetTransitions, deleteRefusal, uploadRefusal } from '@concord/domai
 import { notFound, problem, throwIfRefused } from '#http/problem.ts'
 import type { Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
+import { assertWithinQuotas } from '#product/api/quotas.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { toMessage } from '#runtime/messages.ts'
@@ -40,6 +41,12 @@ export const datasetHandlers: Handlers<typeof datasets> = {
     const datasetTypeId = getId(body.datasetType)
     throwIfRefused(uploadRefusal(caller, collaboration, datasetTypeId))
     if (!datasetTypeRow(store, datasetTypeId)) throw notFound('data-set-type')
+    const bytes = body.totalParts * settings.UPLOAD_CHUNK_SIZE
+    assertWithinQuotas(world, caller.organizationId, {
+      datasets: 1,
+      announcedBytes: bytes,
+      storedBytes: bytes,
+    })
     const now = clock.now()
     const id = ids.next(now)
     insertDataset(store, {

@@ -3,6 +3,7 @@ import { modelDeleteRefusal, modelTransitions } from '@concord/domain/inference-
 import { problem, throwIfRefused } from '#http/problem.ts'
 import type { Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
+import { assertWithinQuotas } from '#product/api/quotas.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { toModel } from './model.ts'
 import { uploadPart } from './part-handler.ts'
@@ -24,6 +25,8 @@ export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
     const chunkBytes = settings.UPLOAD_CHUNK_SIZE
     const totalParts = Math.ceil(body.modelFileSize / chunkBytes) // C123
     if (body.modelTotalParts !== totalParts) throw wrongParts(totalParts)
+    const bytes = body.modelFileSize
+    assertWithinQuotas(world, organizationId, { announcedBytes: bytes, storedBytes: bytes })
     const now = clock.now()
     const id = ids.next(now)
     // The key and the row exist together or not at all.

@@ -9,6 +9,7 @@ import { sendInvitationMail } from '#mail/invitation-mail.ts'
 import { limitMails } from '#mail/mail-limit.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
+import { takeMail } from '#product/api/quotas.ts'
 import { getStatus, INVITATION_MS } from '#product/registration/invitation.ts'
 import { findDomain, insertInvitation } from '#product/registration/rows.ts'
 import { later } from '#runtime/secret.ts'
@@ -53,6 +54,7 @@ export const invitationHandlers: Handlers<typeof invitations> = {
       throwIfRefused(inviteRefusal(caller, invitee))
       assertNoExcess(roles, [], caller)
       limitMails(context, 'invite', inviteeEmail)
+      takeMail(world, organizationId)
       const id = ids.next(now)
       const row = {
         id,

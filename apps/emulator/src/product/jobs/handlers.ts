@@ -8,6 +8,7 @@ import { type FieldFault, notFound, problem, throwIfRefused } from '#http/proble
 import type { Handlers } from '#product/api/context.ts'
 import { requireFeature } from '#product/api/feature-switch.ts'
 import { pageAnswer } from '#product/api/page.ts'
+import { assertWithinQuotas } from '#product/api/quotas.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import { type DatasetRow, findDataset } from '#product/datasets/rows.ts'
 import { toFailureText } from '#runtime/failure.ts'
@@ -53,6 +54,8 @@ export const jobHandlers: Handlers<typeof jobs> = {
       completedDataset(store, collaboration.id, link),
     )
     refuseFields([...checkParameters(jobType, body.parameters), ...checkInputs(jobType, datasets)])
+    // Its output is a data set.
+    assertWithinQuotas(world, caller.organizationId, { jobs: 1, datasets: 1, storedBytes: 1 })
     const now = clock.now()
     const id = ids.next(now)
     store.transaction(() =>

@@ -46,5 +46,6 @@ test('organizations take turns: none waits behind all jobs of another one', () =
   start('a3', 5)
   expect(nextJob(store, new Set(['a3']))).toBe('b1')
   expect(nextJob(store, new Set(['a1', 'a2', 'a3', 'b1']))).toBeUndefined()
+  expect(nextJob(store, new Set(['a1']), 1)).toBe('b1')
   store.run('DELETE FROM jobs')
 })

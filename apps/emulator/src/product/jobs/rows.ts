@@ -153,12 +153,21 @@ export const jobStatus = (store: Store, id: string): JobStatus | undefined =>
 /**
  * The next job to run: of the organization with the fewest running jobs, then of the one that has
  * waited longest for a turn, then the oldest. So no organization waits behind all jobs of another
- * one.
+ * one. An organization that runs `most` waits.
  */
-export const nextJob = (store: Store, running: ReadonlySet<string>): string | undefined =>
+export const nextJob = (
+  store: Store,
+  running: ReadonlySet<string>,
+  most = Number.MAX_SAFE_INTEGER,
+): string | undefined =>
   store.get<{ id: string }>(
     `SELECT j.id FROM jobs j WHERE j.status IN (SELECT value FROM json_each(@from)) AND j.id NOT IN (SELECT value FROM json_each(@running))
+       AND (SELECT count(*) FROM jobs o WHERE o.organization_id = j.organization_id AND o.id IN (SELECT value FROM json_each(@running))) < @most
      ORDER BY (SELECT count(*) FROM jobs o WHERE o.organization_id = j.organization_id AND o.id IN (SELECT value FROM json_each(@running))),
        (SELECT max(o.started_at) FROM jobs o WHERE o.organization_id = j.organization_id), j.created_at, j.id LIMIT 1`,
-    { from: JSON.stringify(jobTransitions.start.from), running: JSON.stringify([...running]) },
+    {
+      from: JSON.stringify(jobTransitions.start.from),
+      running: JSON.stringify([...running]),
+      most,
+    },
   )?.id

@@ -4,6 +4,7 @@ import type { AnyCaller } from '#http/caller.ts'
 import { notFound } from '#http/problem.ts'
 import type { Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
+import { listQuotas } from '#product/api/quotas.ts'
 import {
   changeOrganization,
   listAll,
@@ -27,6 +28,10 @@ export const organizationHandlers: Handlers<typeof organizations> = {
   get({ params }, { world, caller }) {
     const id = params.id === 'self' && caller.kind === 'user' ? caller.organizationId : params.id
     return toOrganization(found(organizationById(world.store, id)), caller)
+  },
+  quotas({ params }, { world, caller }) {
+    if (params.id !== 'self' && params.id !== caller.organizationId) throw notFound('organization')
+    return { items: listQuotas(world, caller.organizationId) }
   },
   /** A new tier takes effect with the next call of its people. */
   change({ params, body }, { world: { store }, caller }) {

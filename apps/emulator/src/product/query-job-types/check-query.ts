@@ -16,6 +16,7 @@ import type { TrialFault } from '#enclave/query/validate-query.ts'
 import { requireRules } from '#http/malformed.ts'
 import { type FieldFault, problem } from '#http/problem.ts'
 import type { Context } from '#product/api/context.ts'
+import { assertWithinQuotas } from '#product/api/quotas.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { getFeatures } from '#runtime/features.ts'
@@ -40,6 +41,7 @@ export async function checkedQuery(
   requireRules(queryJobTypeIssues(payload, getFeatures(context.world.settings)))
   const { inputs, output } = getTypes(context, payload)
   const found = normalisedQueryJobType(payload)
+  assertWithinQuotas(context.world, context.caller.organizationId, { trials: 1 })
   const verdict = await tryQuery(context.caller.organizationId, {
     query: found.query,
     tables: inputs.map(toTable),

@@ -172,6 +172,34 @@ export const problems = {
     en: 'Too many requests. Please wait before you try again.',
     fr: 'Trop de demandes. Veuillez patienter avant de réessayer.',
   },
+  'problem.quota.announcedBytes': {
+    en: 'Uploads in progress of your organization: {{used}} MB of {{limit}} MB are announced. Wait until uploads end, or delete some, then try again.',
+    fr: 'Téléversements en cours de votre organisation : {{used}} Mo sur {{limit}} Mo sont annoncés. Attendez la fin de téléversements ou supprimez-en, puis réessayez.',
+  },
+  'problem.quota.storedBytes': {
+    en: 'Data of your organization: {{used}} MB of {{limit}} MB are stored or announced. Delete data sets or models, then try again.',
+    fr: 'Données de votre organisation : {{used}} Mo sur {{limit}} Mo sont stockés ou annoncés. Supprimez des jeux de données ou des modèles, puis réessayez.',
+  },
+  'problem.quota.datasets': {
+    en: 'Data sets of your organization: {{used}} of {{limit}}. Delete some, then try again.',
+    fr: 'Jeux de données de votre organisation : {{used}} sur {{limit}}. Supprimez-en, puis réessayez.',
+  },
+  'problem.quota.jobs': {
+    en: 'Jobs of your organization that wait or run: {{used}} of {{limit}}. Try again when one has ended.',
+    fr: 'Tâches de votre organisation en attente ou en cours : {{used}} sur {{limit}}. Réessayez quand l’une d’elles sera terminée.',
+  },
+  'problem.quota.runningJobs': {
+    en: 'Jobs of your organization that run: {{used}} of {{limit}}. Try again when one has ended.',
+    fr: 'Tâches de votre organisation en cours : {{used}} sur {{limit}}. Réessayez quand l’une d’elles sera terminée.',
+  },
+  'problem.quota.trials': {
+    en: 'Queries of your organization that are being checked: {{used}} of {{limit}}. Try again in a few seconds.',
+    fr: 'Requêtes de votre organisation en cours de vérification : {{used}} sur {{limit}}. Réessayez dans quelques secondes.',
+  },
+  'problem.quota.mails': {
+    en: 'Mails of your organization in 24 hours: {{used}} of {{limit}}. Try again later.',
+    fr: 'Courriels de votre organisation en 24 heures : {{used}} sur {{limit}}. Réessayez plus tard.',
+  },
   'problem.featureDisabled': {
     en: 'This environment has no such call: {{flag}} is off.',
     fr: 'Cet environnement n’a pas cet appel : {{flag}} est désactivé.',

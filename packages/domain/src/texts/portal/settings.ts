@@ -4,6 +4,35 @@ import type { Texts } from '../../text.ts'
 export const settings = {
   'settings.title': { en: 'Settings', fr: 'Paramètres' },
   'settings.tab.attestation': { en: 'Attestation', fr: 'Attestation' },
+  'settings.tab.quotas': { en: 'Quotas', fr: 'Quotas' },
+  'settings.quotas.title': {
+    en: 'Quotas of your organization',
+    fr: 'Quotas de votre organisation',
+  },
+  'settings.quotas.lead': {
+    en: 'When a quota is used up, the server refuses more and says what to do. The operator of the service sets the limits.',
+    fr: 'Quand un quota est atteint, le serveur refuse d’aller plus loin et dit quoi faire. L’exploitant du service fixe les limites.',
+  },
+  'settings.quotas.usedOfLimit': { en: '{{used}} of {{limit}}', fr: '{{used}} sur {{limit}}' },
+  'settings.quotas.announcedBytes': { en: 'Uploads in progress', fr: 'Téléversements en cours' },
+  'settings.quotas.storedBytes': {
+    en: 'Stored data, with uploads in progress',
+    fr: 'Données stockées, téléversements en cours compris',
+  },
+  'settings.quotas.datasets': { en: 'Data sets', fr: 'Jeux de données' },
+  'settings.quotas.jobs': { en: 'Jobs that wait or run', fr: 'Tâches en attente ou en cours' },
+  'settings.quotas.runningJobs': {
+    en: 'Jobs that run at a time',
+    fr: 'Tâches exécutées à la fois',
+  },
+  'settings.quotas.trials': {
+    en: 'Queries checked at a time',
+    fr: 'Requêtes vérifiées à la fois',
+  },
+  'settings.quotas.mails': {
+    en: 'Invitations and emails to partners in 24 hours',
+    fr: 'Invitations et courriels aux partenaires en 24 heures',
+  },
   'settings.attestation.lead': {
     en: 'Before any data leaves this browser, the portal checks that it talks to exactly the program you trust. Paste the values that you received from the reviewers of that program, over a channel you trust.',
     fr: 'Avant que des données ne quittent ce navigateur, le portail vérifie qu’il parle exactement au programme auquel vous faites confiance. Collez les valeurs reçues, par une voie sûre, de la personne qui a examiné ce programme.',
