@@ -22,7 +22,7 @@ test.each([
   '/users',
   '/nothing',
   '/',
-])('a path that the contract has not, such as %s, is 501 and named', async (path) => {
+])('a path that is not in the contract, such as %s, is 501 and named', async (path) => {
   const response = await emulator.send('GET', `/product/v1${path}`, undefined, { authorization })
   expect(response.status).toBe(501)
   expect(await response.json()).toMatchObject({
@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('each host names what it lacks in its own shape', async () => {
+test('each host names an unimplemented path in its own format', async () => {
   const okta = await emulator.send('POST', '/api/v1/authn/nothing', {})
   expect([okta.status, await okta.json()]).toEqual([
     501,
@@ -65,7 +65,7 @@ test.each([
   expect((await rawRequest(emulator.origin, '/api/v1/env', { host })).status).toBe(status)
 })
 
-test('under the public address the control plane is closed, and all addresses are public ones', async () => {
+test('under the public address the control plane is closed, and all addresses in answers are public', async () => {
   const { body } = await rawRequest(emulator.origin, '/api/v1/env', { host: 'concord.example' })
   expect(JSON.parse(body)).toMatchObject({ API_HOST: 'https://concord.example/product/v1' })
   expect(
@@ -97,7 +97,7 @@ test.each([
   expect(headers.has('x-powered-by')).toBe(false)
 })
 
-test('answers of the product are only for the requester', async () => {
+test('answers of the product are private to the requester', async () => {
   const { headers } = await emulator.send('GET', '/product/v1/workspaces/', undefined, {
     authorization,
   })
@@ -142,7 +142,7 @@ test.each([
   ])
 })
 
-test('an unknown query parameter and a page that is none are 400 [A087]', async () => {
+test('an unknown query parameter and an invalid page are 400 [A087]', async () => {
   for (const query of ['pages=1', 'page=0', 'page=x', 'pageSize=1000001', 'page=1&page=2'])
     expect([
       query,
@@ -155,7 +155,7 @@ test('an unknown query parameter and a page that is none are 400 [A087]', async 
   ).toBe(400)
 })
 
-test('a create that is repeated with its key makes one thing [A119]', async () => {
+test('a create that is repeated with its idempotency key creates one thing [A119]', async () => {
   const call = await emulator.callAs('owner')
   const create = (key: string, body: object) =>
     emulator.send('POST', '/product/v1/workspaces/', body, {
@@ -179,7 +179,7 @@ test('a create that is repeated with its key makes one thing [A119]', async () =
   expect(items.filter(({ name }) => name === NEW.name)).toHaveLength(2)
 })
 
-test('every call is recorded with who made it, and without its query [B026]', async () => {
+test('every call is recorded with its caller, and without its query [B026]', async () => {
   await emulator.send('GET', '/product/v1/workspaces/?page=1', undefined, { authorization })
   const response = await emulator.send('GET', '/_emulator/requests?limit=1')
   const { items } = (await response.json()) as { items: unknown[] }
@@ -202,7 +202,7 @@ test('every call is recorded with who made it, and without its query [B026]', as
   ])
 })
 
-test('the API is described for programs and for people, by a viewer whose scripts are files of this origin', async () => {
+test('the API is described for programs and for people, by a viewer with scripts of this origin only', async () => {
   const { paths } = (await (await emulator.send('GET', '/openapi.json')).json()) as {
     paths: Record<string, unknown>
   }

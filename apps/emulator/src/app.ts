@@ -56,7 +56,7 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
   app.use('/azure', noStore, azureRoutes(world))
   app.use('/signin/unlock', noStore, unlockPage(world))
   app.use('/attestation', noStore, attestationRoutes(world), notEmulated, writeProblems(world))
-  // Whatever else belongs to an emulated host is a gap, not a page of the portal.
+  // Other paths of an emulated host are unimplemented: they must not fall through to the portal.
   app.use('/oauth2', noStore, missingServerRoutes(world))
   app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
   app.use(
@@ -70,14 +70,14 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
   return app
 }
 
-/** A fault on the way to a page or a file. */
+/** Handles an error while a page or a file is served. */
 const writePlainly =
   ({ log }: World): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
     const known = knownFault(error)
     const fault = known ?? unforeseen()
     if (!known || diskTrouble(error))
-      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unexpected error')
     if (response.headersSent) return void response.destroy()
     response
       .status(fault.status)

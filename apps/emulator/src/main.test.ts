@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const START = fileURLToPath(new URL('../start.js', import.meta.url))
-/** Tells every module that has been asked for, and every part of Node that has been loaded. */
+/** Prints each loaded module, and each loaded part of Node. */
 const WATCH = `
 import { registerHooks } from 'node:module'
 const modules = []
@@ -19,7 +19,7 @@ process.on('message', () => process.send({ modules, parts: process.moduleLoadLis
 process.channel.unref()
 `
 
-test('a seeded emulator starts without any engine: no parser, no database of jobs, no models, no HTTP client', {
+test('a seeded emulator starts without any engine: no parser, no job database, no models, no HTTP client', {
   timeout: 60_000,
 }, async () => {
   const args = [

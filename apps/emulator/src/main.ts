@@ -6,8 +6,8 @@ import { readSettings } from './runtime/settings.ts'
 import { helpText } from './runtime/settings-help.ts'
 
 /**
- * Parts are allocated outside of the heap, and after every 64 MiB of them V8 would collect the
- * whole heap: half the cost of an upload here. This makes them count like other allocations.
+ * Parts are allocated outside the heap, and V8 would collect the whole heap after every 64 MiB of
+ * them: half the cost of an upload here. With this flag they count like other allocations.
  */
 const V8_FLAG = '--external-memory-accounted-in-global-limit'
 /** The factor by which V8 grows the young generation each time it fills up: 2 by default. */
@@ -32,13 +32,13 @@ function answered(args: string[]): boolean {
 
 async function main(): Promise<void> {
   if (answered(process.argv.slice(2))) return
-  // older ones do not know it, and say so
+  // older versions report this flag as unknown
   if (Number.parseInt(process.versions.node, 10) >= 24) setFlagsFromString(V8_FLAG)
-  // Otherwise V8 keeps the heap of the start: 25 MB.
+  // Otherwise V8 keeps the startup heap: 25 MB.
   growth(1)
   const settings = readSettings(process.argv.slice(2), process.env)
   const { createWorld } = await import('./instances/world.ts')
-  // A new world generates its keys on other threads, while this one loads the rest of the program.
+  // A new world generates its keys on other threads while this one loads the rest of the program.
   const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
   const { port, authorityFile, stop } = await serve(world)
   growth(2)
@@ -58,8 +58,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * For readers who do not know the code: one line with the solution, and a stack only for unexpected
- * errors.
+ * For readers who do not know the code: one line with the solution; a stack only when debugging.
  */
 function fail(error: unknown): void {
   process.stderr.write(

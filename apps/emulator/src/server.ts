@@ -5,23 +5,23 @@ import type { World } from './instances/world.ts'
 import { createWorldManager } from './instances/world-manager.ts'
 import type { Settings } from './runtime/settings.ts'
 
-/** How long a stop waits for answers in progress. */
+/** The maximum time that a stop waits for requests in progress. */
 const DRAIN_MS = 8000
 
 export type RunningServer = {
   port: number
-  /** Where another machine finds the certificate to trust, if one was made. */
+  /** The certificate for other machines to trust, if one was generated. */
   authorityFile?: string
   /**
-   * Takes no more calls, lets those in progress end, then stops the world and those that were made
-   * next to it.
+   * Stops accepting calls, waits for those in progress, then stops the world and the ones created
+   * through it.
    */
   stop(): Promise<void>
 }
 
 /**
- * Serves a world, and those that its control plane makes next to it. @throws {Error} when a port is
- * taken, or TLS lacks a setting.
+ * Serves a world, and those that its control plane creates. @throws {Error} if a port is taken, or
+ * a TLS setting is missing.
  */
 export async function serve(world: World): Promise<RunningServer> {
   const { PORT, HOST } = world.settings
@@ -54,9 +54,7 @@ export async function serve(world: World): Promise<RunningServer> {
   }
 }
 
-/**
- * The listener for other machines, where the settings want one; nothing of it is loaded otherwise.
- */
+/** The listener for other machines, if the settings require one; its code is loaded only then. */
 async function openPublicly(handle: RequestListener, settings: Settings) {
   if (settings.HTTPS_PORT === undefined) return undefined
   const { listenPublicly } = await import('./http/https/listen-publicly.ts')

@@ -2,7 +2,7 @@ import type { Message } from '@concord/domain/control/inbox'
 import { inboxMessages } from '#mail/inbox-rows.ts'
 import type { TestEmulator } from './start-emulator.ts'
 
-/** What the tests read of an answer of the Authentication API, or of its refusal. */
+/** The parts of an answer or a refusal of the Authentication API that the tests read. */
 export type AuthnBody = {
   status: string
   stateToken: string
@@ -22,7 +22,7 @@ export type AuthnBody = {
 }
 export type AuthnResult = { http: number; body: AuthnBody }
 
-/** Asks the Authentication API, by a path or by its own link. */
+/** Calls the Authentication API, by a path or by a link from an answer. */
 export async function ask(
   { send }: TestEmulator,
   path: string,
@@ -33,7 +33,7 @@ export async function ask(
   return { http: response.status, body: (await response.json()) as AuthnBody }
 }
 
-/** Signs in by the person's password, as far as one answer goes. */
+/** Signs in with the user's password; returns the first answer. */
 export function begin(
   emulator: TestEmulator,
   purpose: string,
@@ -43,7 +43,7 @@ export function begin(
   return ask(emulator, '', { username: email, password, ...more })
 }
 
-/** The newest message to a person. @throws if there is none. */
+/** The newest message to a user. @throws if there is none. */
 export function lastMessage({ world }: TestEmulator, to: string): Message {
   const message = inboxMessages(world.store, { to }).at(-1)
   if (!message) throw new Error(`Nothing was sent to ${to}`)

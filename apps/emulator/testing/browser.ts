@@ -10,7 +10,7 @@ export type Visit = {
 
 /**
  * A browser without scripts: it keeps cookies, fills in forms, and stops at each redirect. `host`
- * is the name under which it asks.
+ * is the host name that it requests.
  */
 export type TestBrowser = {
   cookies: Map<string, string>
@@ -71,7 +71,7 @@ export function createBrowser(
   }
 }
 
-/** The form of a page whose hidden `step` is this one. @throws when there is none. */
+/** The form of a page with this hidden `step`. @throws if there is none. */
 export function formIn(
   page: string,
   step: string,
@@ -93,7 +93,7 @@ export function formIn(
 const attribute = (tag: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
-/** An administrator's way through the sign-in page; where it leads to at last. */
+/** An administrator's path through the sign-in page; returns the last redirect. */
 export async function signOn(
   browser: TestBrowser,
   address: string,
@@ -104,6 +104,6 @@ export async function signOn(
   return browser.submit(second.page, 'password', { passwd: password ?? '' })
 }
 
-/** The parameters that a redirect brings back. */
+/** The parameters of a redirect. */
 export const broughtBack = ({ location }: Visit): URLSearchParams =>
   new URL(location ?? 'about:blank').searchParams

@@ -11,8 +11,8 @@ const isOf = ({ method, path }: Endpoint, asked: { method: string; path: string 
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(asked.path)
 
 /**
- * The answer as it is, once a call of the control plane that succeeded is what its contract says,
- * no less and no more. @throws otherwise.
+ * Returns the answer unchanged. A successful answer of the control plane must match its contract
+ * exactly. @throws otherwise.
  */
 export async function checkAnswer(
   method: string,

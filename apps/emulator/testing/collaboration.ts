@@ -20,8 +20,8 @@ export type Round = {
   /** A query job type of the owner's organization, with the data set types that it uses. */
   jobType: { id: string; inputs: string[]; output: string }
   /**
-   * An inference job type of the owner's organization: of policies it makes scores, which nothing
-   * else does.
+   * An inference job type of the owner's organization: the only one that turns policies into
+   * scores.
    */
   inferenceJobType: { id: string; input: string; output: string }
 }
@@ -75,7 +75,7 @@ async function ownInference(
 }
 
 /**
- * An organization's policies on the round's job type: it runs it, uploads the first input and reads
+ * An organization's policies on the owner's job type: it runs it, uploads the first input and reads
  * the output.
  */
 export function policiesFor({ organization, jobType }: Round, party: Party): NewPolicyGroup {

@@ -6,9 +6,7 @@ import { worlds } from '@concord/domain/control/worlds'
 import { users } from '@concord/domain/people/contract'
 import { checkAnswer } from './check-answer.ts'
 
-/**
- * A world as its control plane shows it, over HTTP only: the next call may find another one.
- */
+/** A world as its control plane reports it, over HTTP only: the next call may find another one. */
 export function createControl(origin: string) {
   const call = createClient(`${origin}/_emulator`)
   const send = async (
@@ -57,7 +55,7 @@ export function createControl(origin: string) {
     person,
     token,
     callAs,
-    /** The status of an answer to a token. */
+    /** The status that a call with a token gets. */
     statusFor: async (bearer: string) =>
       (
         await fetch(`${origin}/product/v1/users/self`, {

@@ -12,7 +12,7 @@ import type { Workplace } from './workplace.ts'
 const OWNER = { organizationId: 'north', userId: 'owner' }
 const ACTIVE = 'active'
 
-/** A deployed model of the owner with its file; answers its self link. */
+/** A deployed model of the owner with its file; returns its self link. */
 export function addModelFile(world: World, bytes: Uint8Array, name = 'Risk'): string {
   const check = createModelCheck(bytes.length)
   check.push(bytes)
@@ -43,8 +43,8 @@ export type Parts = {
 export type Inference = { jobType: string; inputType: string; model: string }
 
 /**
- * An inference job type in the active collaboration, which the owner may run, upload to and
- * download from.
+ * An inference job type in the active collaboration; the owner may run it, upload to it and
+ * download from it.
  */
 export function addInference(
   world: World,
@@ -75,7 +75,7 @@ export function addInference(
   return { jobType: `/inference-job-types/${id}`, inputType: getId(inputType), model }
 }
 
-/** Uploads each text as a data set of the input's type; answers their links. */
+/** Uploads each text as a data set of the input's type; returns their links. */
 export async function uploadAll(
   workplace: Workplace,
   { inputType }: Inference,
@@ -101,7 +101,7 @@ export const startInference = (
     body: { jobType, inputDatasets },
   })
 
-/** Runs the job type over the files to its end. */
+/** Runs the job type over the files and waits for the end. */
 export async function runInferenceOn(
   workplace: Workplace,
   inference: Inference,

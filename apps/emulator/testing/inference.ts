@@ -12,7 +12,7 @@ type Owner = { organizationId: string; userId: string }
 
 const MEBIBYTE = 1024 * 1024
 
-/** A model as the enclave would have left it, without its file; answers its self link. */
+/** A model in the state that the enclave leaves, without its file; returns its self link. */
 export function addModel(
   { store, ids, clock }: World,
   { organizationId, userId }: Owner,
@@ -54,7 +54,7 @@ export function addModel(
   return `/inference-models/${id}`
 }
 
-/** A data set type of these columns; answers its self link. */
+/** A data set type of these columns; returns its self link. */
 export function addDatasetType(
   { store, ids, clock }: World,
   { organizationId, userId }: Owner,
@@ -82,7 +82,7 @@ export function addDatasetType(
 
 type Definition = Pick<InferenceJobType, 'model' | 'input' | 'output' | 'recordIdentifiers'>
 
-/** An inference job type as it was saved; answers its id. */
+/** Saves an inference job type; returns its id. */
 export function addInferenceJobType(
   { store, ids, clock }: World,
   { organizationId, userId }: Owner,

@@ -5,11 +5,11 @@ import { createClients, type Workplace } from './workplace.ts'
 
 export type KillableWorkplace = {
   as: Workplace['as']
-  /** SIGKILL: no farewell. */
+  /** SIGKILL: no cleanup. */
   kill(): Promise<void>
 }
 
-/** The workplace of a folder in its own process, which can be killed as by the kernel. */
+/** The workplace of a folder in its own process, which can be killed without cleanup. */
 export async function killableWorkplace(folder: string): Promise<KillableWorkplace> {
   const script = fileURLToPath(new URL('./workplace.process.ts', import.meta.url))
   const child = fork(script, [folder], { execArgv: [] })

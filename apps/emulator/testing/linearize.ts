@@ -1,4 +1,4 @@
-/** One call as a client saw it: when it began, when its answer had come, and what that was. */
+/** One call as a client saw it: its start, the arrival of its answer, and the answer. */
 export type Recorded<Operation> = {
   operation: Operation
   answer: string
@@ -7,8 +7,8 @@ export type Recorded<Operation> = {
 }
 
 /**
- * The answer of the thing on its own, and its state afterwards. States with the same key
- * are the same.
+ * The answer of the object to a call, and its state afterwards. States with the same key are the
+ * same.
  */
 export type Model<State, Operation> = {
   initial: State
@@ -19,11 +19,10 @@ export type Model<State, Operation> = {
 const CONFIGURATIONS_MAX = 2_000_000
 
 /**
- * Looks for one order of the calls that explains every answer and in which no call is before
- * one that had ended when it began. Answers the order, or the longest beginning of one that was
- * found.
+ * Searches for an order of the calls that explains every answer and places no call before one that
+ * had ended when it started. Returns the order, or the longest prefix found.
  *
- * Source: Wing and Gong, "Testing and verifying concurrent objects" (1993), with Lowe's memory of
+ * Source: Wing and Gong, "Testing and verifying concurrent objects" (1993), with Lowe's cache of
  * configurations (2017).
  */
 export function linearize<State, Operation>(
@@ -39,8 +38,8 @@ export function linearize<State, Operation>(
   let others = candidates()
 
   /**
-   * Not yet ordered, and started before any of those had ended; the first to end comes first, since
-   * that is most often the right one.
+   * Not yet ordered, and started before any of the others had ended; the first to end comes first,
+   * since that is usually the right one.
    */
   function candidates(): number[] {
     const found: number[] = []

@@ -36,7 +36,7 @@ export async function uploadModel(
   return id
 }
 
-/** The model once the enclave has nothing left to do. */
+/** The model after the enclave has finished. */
 export async function settledModel(workplace: Workplace, id: string): Promise<InferenceModel> {
   await workplace.world.background.idle()
   return workplace.as('owner')(inferenceModels.get, { params: { id } })

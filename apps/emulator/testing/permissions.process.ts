@@ -1,4 +1,4 @@
-// Tries what a process of the enclave may not do, and reports the code of each refusal.
+// Tries forbidden actions in a process of the enclave, and reports the code of each refusal.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'

@@ -7,7 +7,7 @@ export function outputType(...texts: string[]) {
   return { schema, csvValidationSchema: csvValidationSchema(schema) }
 }
 
-/** Records as the bytes of a CSV file, cut in two in the middle of it. */
+/** Records as the bytes of a CSV file, in two chunks. */
 export async function* csvFile(
   records: readonly (readonly string[])[],
 ): AsyncGenerator<Uint8Array> {

@@ -6,7 +6,7 @@ export type RawAnswer = {
   body: string
 }
 
-/** A request with headers that `fetch` does not let one choose, such as Host. */
+/** A request with headers that `fetch` does not allow to set, such as Host. */
 export const rawRequest = (
   origin: string,
   path: string,

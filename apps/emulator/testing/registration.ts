@@ -18,7 +18,7 @@ async function answered(response: Promise<Response>): Promise<Answered> {
   return { status, body, retryAfter: headers.get('retry-after'), length: rest.text.length }
 }
 
-/** A gateway call as the portal makes it. */
+/** A call to the gateway, with the portal's headers. */
 export const askGateway = (
   { sendToGateway }: TestEmulator,
   path: string,
@@ -51,7 +51,7 @@ export async function beginRegistration(
 export const finishRegistration = (emulator: TestEmulator, body: object) =>
   askProduct(emulator, '/public/users/', body)
 
-/** The sealed code of a stranger who asks for this address. */
+/** The sealed code that a stranger gets for this address. */
 export const recoveryCode = async (emulator: TestEmulator, userEmail: string) =>
   String((await askGateway(emulator, 'forgot-password/email', { userEmail })).body.recoveryToken)
 export const activationCode = async (emulator: TestEmulator, oktaUserId: string) =>
@@ -62,7 +62,7 @@ export const mailRecovery = (emulator: TestEmulator, email: string, code: string
 export const mailActivation = (emulator: TestEmulator, code: string) =>
   askProduct(emulator, '/activate-account-email/', { activationCode: code })
 
-/** The first seeded invitation with a status, by the person. */
+/** The first seeded invitation with a status, by the invited user. */
 export async function invitation(
   { send, person }: TestEmulator,
   status: string,

@@ -3,8 +3,8 @@ import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
 import type { Store } from '#store/store.ts'
 import { openWorkplace } from './workplace.ts'
 
-// A workplace that rotates its customer key and dies by SIGKILL at one of its writes: `node
-// rotation.process.ts <folder> <write>`.
+// A workplace that rotates its customer key and kills itself with SIGKILL at one of its writes:
+// `node rotation.process.ts <folder> <write>`.
 
 const [folder = '', write = ''] = process.argv.slice(2)
 const { world, as } = await openWorkplace(folder)

@@ -15,8 +15,7 @@ export type Files = { table: Table; files: string[] }[]
 export type Ran = { outcome: QueryOutcome; csv: string; parts: OutputPart[] }
 
 /**
- * Runs a query over files that lie sealed in parts, as the parts file has them, and opens the
- * result.
+ * Runs a query over files sealed in parts, in the format of the parts file, and opens the result.
  */
 export async function run(
   query: string,

@@ -26,8 +26,8 @@ export type ClientTransfer = {
 }
 
 /**
- * The client's end of a channel, for one upload or download. Attestation has separate tests, so
- * the token is believed here.
+ * The client's end of a channel, for one upload or download. Attestation has separate tests, so the
+ * token is trusted here.
  */
 export const openTransfer = (
   call: Call,
@@ -140,7 +140,7 @@ export async function download(call: Call, place: Place): Promise<string> {
   return Buffer.concat(opened).toString()
 }
 
-/** The data set once the enclave has nothing left to do. */
+/** The data set after the enclave has finished. */
 export async function settledDataset(workplace: Workplace, place: Place) {
   await workplace.world.background.idle()
   return workplace.as('owner')(datasets.get, { params: place })

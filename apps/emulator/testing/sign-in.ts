@@ -11,9 +11,7 @@ export const authn = (
   more: object = {},
 ) => send('POST', '/api/v1/authn', { username, password, ...more })
 
-/**
- * Where the browser goes with a session token; `changes` replace parameters, undefined removes one.
- */
+/** The redirect for a session token; `changes` replace parameters, undefined removes one. */
 export function authorizePath(
   origin: string,
   changes: Record<string, string | undefined> = {},
@@ -32,11 +30,11 @@ export function authorizePath(
   return `/oauth2/default/v1/authorize?${new URLSearchParams(given)}`
 }
 
-/** The parameters that a redirect brings back. */
+/** The parameters of a redirect. */
 export const redirected = (response: Response): URLSearchParams =>
   new URL(response.headers.get('location') ?? 'about:blank').searchParams
 
-/** `name=value` of the cookie that an answer sets. */
+/** `name=value` of an answer's cookie. */
 export const getCookie = (response: Response): string =>
   response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
@@ -47,7 +45,7 @@ export type SignedIn = {
   providerCookie: string
 }
 
-/** The whole way of a browser: password, session token, code, tokens. */
+/** A browser's whole sign-in: password, session token, code, tokens. */
 export async function signIn(emulator: TestEmulator, purpose: string): Promise<SignedIn> {
   const { email, password } = emulator.person(purpose)
   const { sessionToken } = (await (await authn(emulator, email, password)).json()) as {

@@ -19,13 +19,13 @@ import { checkAnswer } from './check-answer.ts'
 export type TestEmulator = {
   origin: string
   world: World
-  /** The person for a purpose. @throws when the scenario has none. */
+  /** The user for a purpose. @throws if the scenario has none. */
   person(purpose: string): Person
   /** A client of the control plane. */
   callControl: Call
   /** A client of the product API without a token. */
   call: Call
-  /** A client of the product API as the person for a purpose. */
+  /** A client of the product API as the user for a purpose. */
   callAs(purpose: string): Promise<Call>
   /** The same as a platform administrator. */
   callAsAdministrator(purpose?: string): Promise<Call>
@@ -57,7 +57,7 @@ const sharedKeys = () => {
 }
 
 export const TEST_START = new Date('2026-11-21T10:00:00.000Z')
-/** Quick to hash, for tests only. */
+/** Fast to compute, for tests only. */
 const LIGHT_HASH_KIB = 8
 
 export async function startEmulator({

@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts'
 
 const NOW = '2026-05-04T09:00:00.000Z'
 
-/** Who works in the workplace of the tests: id, organization, permissions. */
+/** The users of the tests' workplace: id, organization, permissions. */
 const PEOPLE: Record<string, { organization: string; permissions: readonly Permission[] }> = {
   owner: { organization: 'north', permissions: PERMISSIONS },
   colleague: { organization: 'north', permissions: PERMISSIONS },

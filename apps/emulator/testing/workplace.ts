@@ -24,17 +24,17 @@ export const CHUNK_BYTES = 1024
 export type Workplace = {
   world: World
   url: string
-  /** A client of the product API as one of the people. */
+  /** A client of the product API as one of the users. */
   as: (person: Person | 'administrator') => Call
   close: () => Promise<void>
 }
 
-/** One pair for all tests of a file: making it is slow. */
+/** One pair for all tests of a file: generating it is slow. */
 const keptKeys = generateKeys()
 
 /**
- * The work of a collaboration over real HTTP, without sign-in: the bearer is the person's id. A
- * folder makes it survive `close`.
+ * The work of a collaboration over real HTTP, without sign-in: the bearer is the user's id. With a
+ * folder, it survives `close`.
  */
 export async function openWorkplace(
   folder = IN_MEMORY,
@@ -72,7 +72,7 @@ export async function openWorkplace(
   }
 }
 
-/** A client of the product API for each of the people. */
+/** A client of the product API for each of the users. */
 export const createClients =
   (url: string): Workplace['as'] =>
   (person) =>

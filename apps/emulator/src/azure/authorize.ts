@@ -8,10 +8,10 @@ import { keepPageCookie, signedOn } from './browser-session.ts'
 import { azureAuthority, azureClientById } from './clients.ts'
 import {
   accountPage,
+  getProblemText,
   type OpenPage,
   passwordPage,
   problemPage,
-  tellProblem,
   userNamePage,
 } from './pages.ts'
 import { accessProblem } from './password.ts'
@@ -166,7 +166,7 @@ export function showProblem(
   status = 200,
 ): void {
   const language = getLanguage(request)
-  const text = tellProblem(language, problem)
+  const text = getProblemText(language, problem)
   response
     .status(status)
     .type('html')

@@ -140,7 +140,7 @@ export function noticePage(language: Language, title: string, text: string): str
 }
 
 /** The message that a person sees for an error, if the service has one. */
-export function tellProblem(language: Language, { code }: AzureProblem): string | undefined {
+export function getProblemText(language: Language, { code }: AzureProblem): string | undefined {
   const key = `azure.problem.${code}`
   return isTextKey(key) ? toText(language, { code: key }) : undefined
 }

@@ -156,7 +156,7 @@ export function writeAzureProblems({ log, clock }: BaseWorld): ErrorRequestHandl
     const known =
       error instanceof AzureProblem ? error : isRefusal && azureProblem(90_023, fault.message)
     if (!known)
-      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unexpected error')
     if (response.headersSent) return void response.destroy()
     if (!request.complete) response.set('connection', 'close')
     const { status = 500, message = 'Something went wrong on our side.' } = fault ?? {}

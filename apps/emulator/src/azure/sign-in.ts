@@ -8,7 +8,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { grant, grantSignedOn, refuse, toPage } from './authorize.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
 import { pageCookieHash, signOn } from './browser-session.ts'
-import { noticePage, passwordPage, tellProblem, userNamePage } from './pages.ts'
+import { getProblemText, noticePage, passwordPage, userNamePage } from './pages.ts'
 import { checkPassword } from './password.ts'
 import { AzureProblem, azureProblem } from './problem.ts'
 import { administratorByUserName, deleteSignIn, signInByHash } from './rows.ts'
@@ -71,7 +71,7 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
       grant(world, response, asked, oid)
     } catch (error) {
       if (!(error instanceof AzureProblem)) throw error
-      const text = tellProblem(language, error) ?? sayIn(language)('azure.sorry')
+      const text = getProblemText(language, error) ?? sayIn(language)('azure.sorry')
       show(turn, passwordPage(pageIn(turn), userName, { text, code: error.code }))
     }
   },

@@ -40,8 +40,8 @@ export async function startAdministratorSession(
   const issued = await exchangeAzureCode(world, exchange).catch((error: unknown) => {
     throw error instanceof AzureProblem ? signInSpent() : error
   })
-  // A code with another nonce belongs to another sign-in. Source: OpenID Connect Core, section
-  // 3.1.3.7, step 11.
+  // A code with another nonce is for another sign-in. Source: OpenID Connect Core, section 3.1.3.7,
+  // step 11.
   if (readNonce(issued.answer.id_token) !== nonce) throw signInSpent()
   openSession(call, { oktaId: null, administratorOid: issued.oid }, getRefreshToken(issued))
   return issued
@@ -53,8 +53,8 @@ export const getRefreshToken = (issued: AzureTokens) => ({
 })
 
 /**
- * It comes straight from the provider, so its signature needs no check. Source: OpenID Connect
- * Core, section 3.1.3.7, step 6.
+ * The token comes directly from the provider, so its signature needs no check. Source: OpenID
+ * Connect Core, section 3.1.3.7, step 6.
  */
 const readNonce = (idToken: string) =>
   (

@@ -34,7 +34,7 @@ const getSession = (response: Response) =>
     .findLast((cookie) => cookie.startsWith('__Host-sid='))
     ?.split(';')[0] ?? ''
 
-/** An administrator's whole way; the session's cookie. */
+/** An administrator's whole sign-in; returns the session's cookie. */
 async function signInAdministrator(purpose = 'admin') {
   const begun = await begin()
   const response = await exchange(await codeFrom(begun, purpose), begun)
@@ -44,7 +44,7 @@ async function signInAdministrator(purpose = 'admin') {
   }
 }
 
-test('the address asks for a code with state, nonce and an S256 challenge, and keeps what proves it here [A094 C106]', async () => {
+test('the address requests a code with state, nonce and an S256 challenge, whose verifier is stored here [A094 C106]', async () => {
   const begun = await begin()
   const { origin, pathname, searchParams } = new URL(begun.azureAuthUrl)
   expect(origin + pathname).toMatch(
@@ -84,7 +84,7 @@ test('code and verifier are exchanged for an administrator’s tokens; the refre
   expect(rows).not.toContain(getSession(response).split('=')[1])
 })
 
-test('an administrator without name and mail is known by the user name [A054]', async () => {
+test('an administrator without a name and mail address is shown by the user name [A054]', async () => {
   const { name, email, preferred_username } = decodeJwt<Record<string, string>>(
     (await signInAdministrator('admin-unnamed')).id_token,
   )
@@ -95,7 +95,7 @@ test('an administrator without name and mail is known by the user name [A054]', 
   ])
 })
 
-test('a verifier works once, within the hour, in the browser that began, with the code that answers it [A092 A094]', async () => {
+test('a verifier works once, within the hour, in the browser that started, with the code for its request [A092 A094]', async () => {
   const [first, second] = [await begin(), await begin()]
   const codes = [await codeFrom(first), await codeFrom(first), await codeFrom(second)] as const
   const getStatus = async (code: string, begun: Begun) => (await exchange(code, begun)).status
@@ -114,7 +114,7 @@ test('a verifier works once, within the hour, in the browser that began, with th
   expect(await getStatus(code, good)).toBe(400)
 })
 
-test('two tabs may sign in side by side; a planted cookie is not taken on', async () => {
+test('two tabs may sign in at the same time; a planted cookie is not adopted', async () => {
   const first = await begin()
   const second = await begin({ cookie: first.cookie })
   expect(second.cookie).toBe(first.cookie)
@@ -124,7 +124,7 @@ test('two tabs may sign in side by side; a planted cookie is not taken on', asyn
   expect((await begin({ cookie: planted })).cookie).not.toBe(planted)
 })
 
-test('refreshing rotates, for racing tabs once, until the session is destroyed [A093 A095 C106]', async () => {
+test('refreshing rotates, once for concurrent tabs, until the session is destroyed [A093 A095 C106]', async () => {
   const { cookie, access_token } = await signInAdministrator()
   emulator.world.clock.advance(60_000)
   const answers = await Promise.all(
@@ -151,13 +151,13 @@ test('refreshing rotates, for racing tabs once, until the session is destroyed [
   ).toEqual({ alive: 0 })
 })
 
-test('an administrator who is disabled gets nothing more [A083 A093]', async () => {
+test('a disabled administrator gets no more tokens [A083 A093]', async () => {
   const { cookie } = await signInAdministrator()
   emulator.world.store.run('UPDATE administrators SET is_enabled = 0')
   expect((await renew(cookie)).status).toBe(401)
 })
 
-test('a session is a user’s or an administrator’s; the one renews nothing of the other, and signing in ends the one before [A083]', async () => {
+test('a session is a user’s or an administrator’s; neither renews the other, and signing in ends the previous one [A083]', async () => {
   const { cookie } = await signInAdministrator()
   const user = await signIn(emulator, 'owner')
   expect([(await refresh(emulator, cookie)).status, (await renew(user.cookie)).status]).toEqual([
@@ -201,7 +201,7 @@ test.each([
     'from another site, as the browser says',
     { [GATEWAY_HEADER]: '1', 'sec-fetch-site': 'cross-site' },
   ],
-])('an administrator’s call %s changes nothing and gives nothing', async (_what, changes) => {
+])('an administrator’s call %s changes and returns nothing', async (_what, changes) => {
   const { cookie } = await signInAdministrator()
   const begun = await begin()
   const body = { authCode: await codeFrom(begun), authVerifier: begun.authVerifier }

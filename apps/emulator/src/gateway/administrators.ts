@@ -43,8 +43,8 @@ export const administratorHandlers = (renewals: Renewals): Handlers<Administrato
       nonce: asked.nonce,
       code_challenge: asked.codeChallenge,
       code_challenge_method: asked.codeChallengeMethod,
-      // Not specified: anyone who is signed on there, perhaps by another application, is asked
-      // before coming in here.
+      // Not specified: an administrator who is already signed on there, perhaps for another
+      // application, has to confirm before signing in here.
       prompt: 'select_account',
     })
     const authVerifier = beginAuthorization(call, facts)

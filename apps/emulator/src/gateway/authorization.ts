@@ -8,7 +8,7 @@ import { signInSpent } from './session.ts'
 /** Binds a browser to the sign-ins that it started; several tabs share it. */
 const COOKIE = '__Host-sign-in'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
-/** As long as a sign-in page may stay open, and its code may wait. */
+/** The maximum time between opening the sign-in page and exchanging its code. */
 const AUTHORIZATION_MS = 60 * 60_000
 
 type Call = Context<undefined>
@@ -39,9 +39,9 @@ export function beginAuthorization(
 }
 
 /**
- * Takes the handle back (A092).
+ * Consumes the handle (A092).
  *
- * @throws 400 `invalidGrant` for one that is unknown, spent, too old or another browser's.
+ * @throws 400 `invalidGrant` for one that is unknown, used, expired or another browser's.
  */
 export function endAuthorization({ world, header }: Call, handle: string): AuthorizationFacts {
   const cookie = readCookie(header('cookie'), COOKIE)

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Every way to a cookie. The identity providers' are Lax: other pages send the browser to them. */
+/**
+ * Requests for every cookie. Those of the identity providers are Lax: other pages send the browser
+ * there.
+ */
 const WAYS: Record<string, { sameSite: 'Strict' | 'Lax'; way: () => Promise<string[]> }> = {
   '__Host-sid': {
     sameSite: 'Strict',
@@ -59,7 +62,7 @@ const exchange = (authCode: string) =>
 const azureAuthUrl = () => emulator.sendToGateway('GET', '/auth/azure-auth-url')
 
 test.each(Object.entries(WAYS))(
-  'the cookie %s is of this origin only, out of reach of scripts and of other sites’ forms',
+  'the cookie %s is of this origin only, hidden from scripts and from other sites’ forms',
   async (name, { sameSite, way }) => {
     const cookies = await way()
     expect(cookies).toHaveLength(1)
@@ -69,7 +72,7 @@ test.each(Object.entries(WAYS))(
   },
 )
 
-test('a call that opens no session is refused from elsewhere too: no other page can request mails or unlocks', async () => {
+test('a call that opens no session is refused from other origins too: they cannot request mails or unlocks', async () => {
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
   const { email } = emulator.person('owner')
   for (const [path, body] of [

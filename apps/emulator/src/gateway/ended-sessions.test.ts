@@ -15,7 +15,7 @@ type Session = { accessToken: string; cookie: string }
 const toHeaders = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 const readSelf = async (accessToken: string) =>
   (await emulator.send('GET', '/product/v1/users/self', undefined, toHeaders(accessToken))).status
-/** What the access token and the cookie of a session are still answered. */
+/** The statuses that a session's access token and cookie now get. */
 const trySession = async ({ accessToken, cookie }: Session) => [
   await readSelf(accessToken),
   (await refresh(emulator, cookie)).status,
@@ -31,7 +31,7 @@ async function setPassword(recoveryToken: unknown, more: object = {}): Promise<v
   expect(body.status).toBe('SUCCESS')
 }
 
-/** Asks for the token of the profile's change, as the holder of the session does (A109). */
+/** Requests the token for a change in the profile, as the session's holder does (A109). */
 const getOwnToken = async ({ accessToken }: Session) =>
   (
     await askGateway(
@@ -42,7 +42,7 @@ const getOwnToken = async ({ accessToken }: Session) =>
     )
   ).body.recoveryToken
 
-test('a recovery ends every session of the person immediately, also at the provider, and tells them by mail [A106]', async () => {
+test('a recovery ends every session of the user immediately, also at the provider, and a mail reports it [A106]', async () => {
   const { email } = emulator.person('owner')
   const thief = await signIn(emulator, 'owner')
   const other = await signIn(emulator, 'partner')
@@ -65,7 +65,7 @@ test('a recovery ends every session of the person immediately, also at the provi
   })
 })
 
-test('a change in the profile ends every session but the one that asked for it [A109]', async () => {
+test('a change in the profile ends every session but the one that requested it [A109]', async () => {
   const [own, thief] = [await signIn(emulator, 'owner'), await signIn(emulator, 'owner')]
   await setPassword(await getOwnToken(own))
   expect(await trySession(thief)).toEqual(ENDED)
@@ -73,13 +73,13 @@ test('a change in the profile ends every session but the one that asked for it [
   expect(lastMessage(emulator, emulator.person('owner').email).subject).toMatch(/changed/)
 })
 
-test('a change that asks to end all sessions ends the asking one too', async () => {
+test('a change that requests the end of all sessions ends the requesting one too', async () => {
   const own = await signIn(emulator, 'owner')
   await setPassword(await getOwnToken(own), { revokeSessions: true })
   expect(await trySession(own)).toEqual(ENDED)
 })
 
-test('a sign-out ends the access token with the next request, and no other session [A012]', async () => {
+test('a sign-out voids the access token from the next request on, and ends no other session [A012]', async () => {
   const [own, other] = [await signIn(emulator, 'owner'), await signIn(emulator, 'owner')]
   const { cookie } = own
   await emulator.sendToGateway('POST', '/auth/destroy-session', undefined, { cookie })
@@ -87,7 +87,7 @@ test('a sign-out ends the access token with the next request, and no other sessi
   expect(await trySession(other)).toEqual(GOES_ON)
 })
 
-test('an access token is refused while its person is suspended, and nothing of the session renews it afterwards [B043 B044]', async () => {
+test('an access token is refused while its user is suspended, and nothing renews the session afterwards [B043 B044]', async () => {
   const session = await signIn(emulator, 'contributor')
   const owner = toHeaders(await emulator.accessToken('owner'))
   const act = (action: string) =>

@@ -59,7 +59,7 @@ test('a code is exchanged for two tokens and a cookie that scripts cannot read; 
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a code works once, for five minutes; using it twice ends what it gave [A057]', async () => {
+test('a code works once, for five minutes; a second use revokes everything issued for it [A057]', async () => {
   const code = await newCode()
   const { headers } = await exchange(code)
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -70,7 +70,7 @@ test('a code works once, for five minutes; using it twice ends what it gave [A05
   expect((await exchange(late)).status).toBe(400)
 })
 
-test('a code is exchanged only by the browser that it was granted to [A057 A089 M4]', async () => {
+test('a code can be exchanged only by the browser that it was granted to [A057 A089 M4]', async () => {
   const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
   const { email, password } = emulator.person('owner')
   const begin = async () => {
@@ -89,13 +89,13 @@ test('a code is exchanged only by the browser that it was granted to [A057 A089 
   expect((await exchange(mine.code, { ...browser, cookie: mine.cookie })).status).toBe(200)
 })
 
-test('of fifty requests with one code at the same time, one succeeds at most [A057]', async () => {
+test('of fifty simultaneous requests with one code, at most one succeeds [A057]', async () => {
   const code = await newCode()
   const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(code)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('signing in takes a fresh cookie, whichever the browser brought, and ends the old session', async () => {
+test('signing in sets a new cookie, whatever the browser sent, and ends the old session', async () => {
   const { cookie } = await signIn(emulator, 'owner')
   const response = await exchange(await newCode(), { cookie })
   expect(response.headers.getSetCookie().at(-1)?.split(';')[0]).not.toBe(cookie)
@@ -106,7 +106,7 @@ test('signing in takes a fresh cookie, whichever the browser brought, and ends t
   ).not.toContain('A'.repeat(43))
 })
 
-test('refreshing rotates; racing tabs get the same answer; the lifetime counts from the rotation [A062 A090 A091]', async () => {
+test('refreshing rotates; concurrent tabs get the same answer; the lifetime counts from the rotation [A062 A090 A091]', async () => {
   const { cookie } = await signIn(emulator, 'owner')
   emulator.world.clock.advance(5 * 60_000)
   const answers = await Promise.all(
@@ -128,7 +128,7 @@ test('refreshing rotates; racing tabs get the same answer; the lifetime counts f
   })
 })
 
-test('a session ends an hour after its last refresh, and half a day after its beginning [A062 A091]', async () => {
+test('a session ends an hour after its last refresh, and half a day after its start [A062 A091]', async () => {
   const { cookie } = await signIn(emulator, 'owner')
   const { cookie: idle } = await signIn(emulator, 'partner')
   let refreshes = 0
@@ -140,7 +140,7 @@ test('a session ends an hour after its last refresh, and half a day after its be
   expect((await refresh(emulator, idle)).status).toBe(401)
 })
 
-test('destroying the session ends its cookie and its refresh token [A012 A095]', async () => {
+test('destroying the session revokes its cookie and its refresh token [A012 A095]', async () => {
   const { cookie } = await signIn(emulator, 'owner')
   const response = await emulator.sendToGateway('POST', '/auth/destroy-session', undefined, {
     cookie,
@@ -164,7 +164,7 @@ test.each([
     'from another site, as the browser says',
     { [GATEWAY_HEADER]: '1', 'sec-fetch-site': 'cross-site' },
   ],
-])('a call %s changes nothing and gives nothing', async (_what, changes) => {
+])('a call %s changes and returns nothing', async (_what, changes) => {
   const { cookie } = await signIn(emulator, 'owner')
   const headers = Object.fromEntries(
     Object.entries({ cookie, ...changes }).filter(
@@ -196,7 +196,7 @@ test('a form of another page is not JSON and is refused', async () => {
   expect(response.status).toBe(415)
 })
 
-test('the store holds neither cookie nor refresh token in the clear', async () => {
+test('the store holds neither cookie nor refresh token in plain text', async () => {
   const { cookie, accessToken } = await signIn(emulator, 'owner')
   const rows = JSON.stringify(
     emulator.world.store.all(

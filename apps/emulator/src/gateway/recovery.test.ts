@@ -22,10 +22,10 @@ const forgot = (userEmail: string, headers?: Record<string, string>) =>
 const getBearer = async (purpose: string) => ({
   authorization: `Bearer ${await emulator.accessToken(purpose)}`,
 })
-/** An unknown address as long as a known one. */
+/** An unknown address with the length of a known one. */
 const alike = (email: string) => email.replace(/^[^@]+/, (local) => 'x'.repeat(local.length))
 
-test('known, unknown and unactivated addresses are answered alike, in shape and length [A097 A113]', async () => {
+test('known, unknown and unactivated addresses get answers of the same form and length [A097 A113]', async () => {
   for (const purpose of ['owner', 'locked', 'unactivated', 'suspended']) {
     const { email } = emulator.person(purpose)
     const [known, unknown] = [await forgot(email), await forgot(alike(email))]
@@ -47,7 +47,7 @@ test('known, unknown and unactivated addresses are answered alike, in shape and 
   )
 })
 
-test('and in time: the medians of 200 tries differ by less than 10 ms [A097 A113]', async () => {
+test('and after the same time: the medians of 200 tries differ by less than 10 ms [A097 A113]', async () => {
   const { email } = emulator.person('owner')
   const spent: Record<string, number[]> = { known: [], unknown: [] }
   for (let index = 0; index < 200; index += 1)
@@ -64,7 +64,7 @@ test('and in time: the medians of 200 tries differ by less than 10 ms [A097 A113
   expect(Math.abs(median(spent.known) - median(spent.unknown))).toBeLessThan(10)
 })
 
-test('the person themselves gets a token that changes the password [A109]', async () => {
+test('the user gets a token for their own address that changes the password [A109]', async () => {
   const { email } = emulator.person('owner')
   const { body } = await forgot(email.toUpperCase(), await getBearer('owner'))
   const { recoveryToken } = body
@@ -87,7 +87,7 @@ test('the person themselves gets a token that changes the password [A109]', asyn
   ).toBe('SUCCESS')
 })
 
-test('anybody else’s bearer gets what a stranger gets, and a bad one 401', async () => {
+test('another user’s bearer gets the answer of a stranger, and an invalid one 401', async () => {
   const { email } = emulator.person('owner')
   for (const purpose of ['partner', 'contributor']) {
     const { body } = await forgot(email, await getBearer(purpose))
@@ -147,7 +147,7 @@ test('unlocking an unknown account is 404, one that is not locked 409 [B042]', a
   })
 })
 
-test('an address is asked for so many times an hour, known or not, and a caller ten times as often', async () => {
+test('an address is limited to a number of requests an hour, known or not, and a caller to ten times as many', async () => {
   const strict = await startEmulator({ settings: { MAIL_REQUESTS_PER_HOUR: 2 } })
   const ask = (path: string, body: object) => askGateway(strict, path, body)
   const { email } = strict.person('owner')

@@ -15,8 +15,8 @@ type RecoveryCalls = Pick<typeof gateway, 'forgotPasswordEmail' | 'unlock'>
 
 export const recoveryHandlers: Handlers<RecoveryCalls> = {
   /**
-   * A token for the person's own address only, whose password change in the profile redeems it and
-   * leaves this session open (A109); else a sealed code.
+   * A token only for the user's own address: it allows the password change in the profile, which
+   * keeps this session open (A109). Any other address gets a sealed code.
    */
   async forgotPasswordEmail({ body }, call) {
     const email = body.userEmail.trim()
@@ -27,8 +27,8 @@ export const recoveryHandlers: Handlers<RecoveryCalls> = {
   },
 
   /**
-   * For callers who manage the person: people of their organization, everyone for a platform
-   * administrator (B042, B091, C054).
+   * For callers who manage the user: members of the same organization, and platform administrators
+   * for everyone (B042, B091, C054).
    */
   unlock({ params: { oktaId } }, { world, caller }) {
     world.store.transaction(() => {
@@ -40,10 +40,7 @@ export const recoveryHandlers: Handlers<RecoveryCalls> = {
   },
 }
 
-/**
- * The account of the bearer token, if this is its address. @throws 401 for a token that is not
- * valid.
- */
+/** The account of the bearer token, if it has this address. @throws 401 for an invalid token. */
 async function findOwnAccount(
   email: string,
   { world, header, origin }: Context<undefined>,

@@ -11,11 +11,11 @@ import type { BaseWorld } from '#runtime/world.ts'
 type RegistrationCalls = Pick<typeof gateway, 'register' | 'activationToken'>
 
 /**
- * Registration and activation: callers never get a token here, only a code with which the product
- * mails one to its address.
+ * Registration and activation: callers never get a token here, only a code that lets the product
+ * send one to its address.
  */
 export const registrationHandlers: Handlers<RegistrationCalls> = {
-  /** @throws E0000001 when the address has an account (A122). */
+  /** @throws E0000001 if the address has an account (A122). */
   register({ body: { email, firstName, lastName } }, call) {
     const { world, header } = call
     limitMails(call, 'register', email)

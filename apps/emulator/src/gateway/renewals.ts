@@ -3,7 +3,7 @@ import type { Context } from '#http/route.ts'
 import { REFRESH_GRACE_MS } from '#runtime/policy.ts'
 import type { OpenedSession } from './session.ts'
 
-/** Racing tabs share one rotation: within the grace each gets the same answer. */
+/** Concurrent tabs share one rotation: within the grace period each gets the same answer. */
 export type Renewals = (
   session: OpenedSession,
   call: Context<undefined>,

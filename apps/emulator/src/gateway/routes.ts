@@ -9,7 +9,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { refuseForeignOrigin } from './csrf.ts'
 import { createGatewayHandlers } from './handlers.ts'
 
-/** The portal's own gateway, to be mounted at `/api/v1`. */
+/** The portal's gateway, to be mounted at `/api/v1`. */
 export function gatewayRoutes(world: BaseWorld & { audit: AuditLog }): Router {
   const router = Router({ strict: true, caseSensitive: true })
   router.use('/auth', refuseForeignOrigin)
@@ -22,8 +22,8 @@ export function gatewayRoutes(world: BaseWorld & { audit: AuditLog }): Router {
 }
 
 /**
- * What the identity provider refuses goes to the portal as it is: it knows the provider's codes
- * (A122).
+ * Refusals of the identity provider are passed to the portal unchanged: it knows the provider's
+ * codes (A122).
  */
 function writeProviderProblems(world: BaseWorld): ErrorRequestHandler {
   const write = writeOktaProblems(world)

@@ -46,7 +46,7 @@ export const deleteGatewaySession = (store: Store, hash: string): void =>
 export const deleteEndedSessions = (store: Store, now: string): void =>
   void store.run('DELETE FROM gateway_sessions WHERE refresh_expires_at < ?', [now])
 
-/** A sign-in that the gateway began. */
+/** A sign-in that the gateway started. */
 export type AuthorizationRow = {
   hash: string
   cookieHash: string
@@ -71,7 +71,7 @@ export const hasAuthorization = (store: Store, cookieHash: string): boolean =>
   store.get('SELECT 1 FROM gateway_authorizations WHERE cookie_hash = ?', [cookieHash]) !==
   undefined
 
-/** Takes it: it works only once. */
+/** Consumes it: it works only once. */
 export const takeAuthorization = (
   store: Store,
   hash: string,

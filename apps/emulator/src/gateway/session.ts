@@ -17,7 +17,7 @@ import {
 } from './rows.ts'
 
 /**
- * `__Host-`: this very origin set it, no other host and no subdomain. Source: RFC 6265bis, section
+ * `__Host-`: set by this exact origin, by no other host or subdomain. Source: RFC 6265bis, section
  * 4.1.3.2.
  */
 export const SESSION_COOKIE = '__Host-sid'
@@ -51,7 +51,7 @@ export function requireSession(
   throw sessionEnded()
 }
 
-/** Opens a session under a fresh cookie; the one that the browser brought ends. */
+/** Opens a session under a new cookie; the session of the browser's old one ends. */
 export function openSession(
   call: Call,
   owner: Owner,
@@ -77,7 +77,7 @@ export function openSession(
 export const refreshTokenIn = ({ cookie, row }: OpenedSession, { world }: Call): string =>
   openToken(world.keys.gateway, cookie, row.sealedRefreshToken)
 
-/** Puts the rotated refresh token in the place of the spent one. */
+/** Replaces the used refresh token by the rotated one. */
 export function keepRefreshToken(
   { cookie, row }: OpenedSession,
   { world }: Call,

@@ -21,7 +21,7 @@ afterAll(() => emulator.stop())
 const ATTEMPTS = 100
 const EMAIL = 'robin.ellis@prairiemutual.example'
 
-/** Everything a stranger might try to redeem a stolen answer with at the identity provider. */
+/** Every attempt of a stranger to redeem a stolen answer at the identity provider. */
 async function redeemed(code: string): Promise<string[]> {
   const tries: [path: string, body: object][] = [
     ['/recovery/token', { recoveryToken: code }],
@@ -35,7 +35,7 @@ async function redeemed(code: string): Promise<string[]> {
     .map(({ http, body }) => `${http} ${body.status}`)
 }
 
-/** The code itself, a piece of it, and the code with one bit changed. */
+/** The code, a part of it, and the code with one bit changed. */
 function variants(code: string, index: number): string {
   const bytes = Buffer.from(code, 'base64url')
   if (index === 0) return code
@@ -53,14 +53,14 @@ test.each([
     async () => activationCode(emulator, emulator.person('unactivated').oktaId ?? ''),
   ],
 ])(
-  'what auth/%s tells a stranger is redeemed nowhere, in a hundred tries [A096 A097 A106 B090]',
+  'an answer of auth/%s to a stranger is redeemable nowhere, in a hundred tries [A096 A097 A106 B090]',
   async (_path, stolen) => {
     for (let index = 0; index < ATTEMPTS; index += 1)
       expect(await redeemed(variants(await stolen(), index))).toEqual([])
   },
 )
 
-test('a changed or invented code opens no mail and no registration', async () => {
+test('a changed or invented code sends no mail and starts no registration', async () => {
   const { email } = emulator.person('owner')
   const { oktaId } = emulator.person('unactivated')
   const registration = await beginRegistration(emulator, EMAIL)
@@ -82,16 +82,16 @@ test('a changed or invented code opens no mail and no registration', async () =>
   ).toEqual([0, 0, 0])
 })
 
-test('a code of another gateway opens nothing here', async () => {
+test('a code of another gateway is refused', async () => {
   const other = await startEmulator()
   const { email } = emulator.person('owner')
-  // The keys of tests are shared between worlds: these are another's.
+  // Worlds of tests share their keys: these are different ones.
   other.world.keys.gateway.fill(7)
   expect((await mailRecovery(emulator, email, await recoveryCode(other, email))).status).toBe(400)
   await other.stop()
 })
 
-test('a token in the place of a sealed code is refused', async () => {
+test('a token in place of a sealed code is refused', async () => {
   const { email } = emulator.person('owner')
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
   const { body } = await askGateway(

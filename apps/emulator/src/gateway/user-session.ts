@@ -20,7 +20,7 @@ type Call = Context<undefined>
 /**
  * Exchanges the code and opens a user's session.
  *
- * @param isOwnBrowser whether the code was granted to the browser that brings it
+ * @param isOwnBrowser whether the code was granted to the requesting browser
  */
 export async function startUserSession(
   authCode: string,
@@ -47,10 +47,10 @@ export async function startUserSession(
 }
 
 /**
- * Whether this browser was granted the code, so that a code of somebody else's sign-in opens no
- * session here. Source: RFC 9700, section 4.5. Not specified: a program without cookies passes. It
- * is recognised by a missing `Sec-Fetch-Site`, which browsers always send to such an origin and
- * scripts cannot remove.
+ * Whether the code was granted to this browser, so that a code of another user's sign-in opens no
+ * session here. Source: RFC 9700, section 4.5. Not specified: programs without cookies are allowed.
+ * They are recognised by a missing `Sec-Fetch-Site`, which browsers always send to such an origin
+ * and scripts cannot remove.
  */
 export function isOwnBrowser({ header }: Call, sessionHash: string): boolean {
   const cookie = readSessionCookie(header('cookie'))

@@ -49,7 +49,7 @@ export function writeProblems(
   return (error: unknown, request, response, _next) => {
     const known = knownFault(error)
     if (!known || diskTrouble(error))
-      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unexpected error')
     if (response.headersSent) return void response.destroy()
     const refusal = known ?? unforeseen()
     if (challenge && refusal.status === 401)

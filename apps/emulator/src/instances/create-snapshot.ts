@@ -9,10 +9,7 @@ import { type Contents, FORMAT, SnapshotHeader } from './snapshot.ts'
 import type { World } from './world.ts'
 import { FILE_NAMES, type FileName, type Files } from './world-files.ts'
 
-/**
- * The whole state of a world at this moment. Nobody waits for it: the world continues while it is
- * copied.
- */
+/** A snapshot of a world's whole state. The world keeps running while it is copied. */
 export async function takeSnapshot(
   world: World,
   createdAt: Date,
@@ -30,7 +27,7 @@ export async function takeSnapshot(
     policy: { ...policy },
     evidence: enclave.evidence,
   }
-  // In one turn of the event loop, so that they belong together.
+  // In one turn of the event loop, so that they are consistent.
   const frozen = FILE_NAMES.map((name) => ({ name, copy: world.stores[name].openReadSnapshot() }))
   try {
     const files: Files = {}
@@ -41,7 +38,7 @@ export async function takeSnapshot(
       files[name] = place
       headers.push(await fileHeader(name, place))
     }
-    // As it is read back: its lines are alike, byte for byte.
+    // Parsed, so that its lines are byte for byte those of a snapshot that was read.
     return { header: SnapshotHeader.parse({ ...facts, files: headers }), files }
   } finally {
     for (const { copy } of frozen) copy.close()

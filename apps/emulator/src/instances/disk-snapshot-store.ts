@@ -7,10 +7,12 @@ import { type Snapshot, SnapshotHeader } from './snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 const HEADER = 'snapshot.json'
-/** No snapshot name starts with this. */
+/** Snapshot names never start with this. */
 const UNFINISHED = '.'
 
-/** A folder with one folder per snapshot. Remains of a crash are removed at the next start. */
+/**
+ * A folder with one folder for each snapshot. Leftovers of a crash are removed at the next start.
+ */
 export function diskSnapshotStore(folder: string): SnapshotStore {
   const getPath = (name: string) => path.join(folder, name)
   let ready: Promise<void> | undefined
@@ -18,7 +20,7 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
     ready ??= sweep(folder)
     return ready
   }
-  /** Two folders cannot take one name at the same time. */
+  /** Prevents two folders from taking one name at the same time. */
   const runExclusive = pLimit(1)
   async function find(name: string): Promise<Snapshot | undefined> {
     await prepare()

@@ -10,7 +10,8 @@ const MIGRATIONS = new URL('migrations/', import.meta.url)
 const NAMES = readdirSync(MIGRATIONS).sort()
 
 /**
- * A database as the first `count` migrations made it and `fill` left it, opened with all of them.
+ * A database that the first `count` migrations created and `fill` filled, reopened with all
+ * migrations.
  */
 function reopened(count: number, fill: (earlier: Store) => void): Store {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
@@ -30,7 +31,7 @@ function reopened(count: number, fill: (earlier: Store) => void): Store {
 const before = (migration: string) => NAMES.findIndex((name) => name.endsWith(migration))
 
 test.each(NAMES.map((name, index) => [name, index + 1] as const))(
-  'a database that was last written at %s opens, with its rows',
+  'a database last written at %s opens with its rows',
   (_name, count) => {
     const store = reopened(count, (earlier) => {
       earlier.exec(`
@@ -50,7 +51,7 @@ test.each(NAMES.map((name, index) => [name, index + 1] as const))(
   },
 )
 
-test('a collaboration that was published before invitations were kept has one for each partner', () => {
+test('a collaboration that was published before invitations were stored has one for each partner', () => {
   const store = reopened(4, (earlier) => {
     earlier.exec(`
     INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026'), ('south', 'S', '', 'TIER_1', '2026');
@@ -75,7 +76,7 @@ test('a collaboration that was published before invitations were kept has one fo
   expect(store.all('PRAGMA foreign_key_check')).toEqual([])
 })
 
-test('a role that was called by a number is called by its name, for the people who hold it or are invited to it [C045]', () => {
+test('a role with a numeric id gets its name as its id, for its users and its invitations [C045]', () => {
   const store = reopened(before('role-ids.sql'), (earlier) => {
     earlier.exec(`
     INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026');
@@ -99,7 +100,7 @@ test('a role that was called by a number is called by its name, for the people w
   expect(store.all('PRAGMA foreign_key_check')).toEqual([])
 })
 
-test('what happened before usage was counted is counted as far as it is on record', () => {
+test('events before usage was counted are counted from existing records', () => {
   const store = reopened(before('-usage.sql'), (earlier) => {
     earlier.exec(`
     INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026');
@@ -134,7 +135,7 @@ test('what happened before usage was counted is counted as far as it is on recor
   ])
 })
 
-test('a failure that was kept as a sentence is read as it was written, in both languages', () => {
+test('a failure stored as a sentence is shown unchanged in both languages', () => {
   const sentence = '2 errors.\nRow 2, column {{count}}: \'x\' "y": Must contain a value'
   const quoted = `'${sentence.replaceAll("'", "''")}'`
   const store = reopened(before('-failures.sql'), (earlier) => {

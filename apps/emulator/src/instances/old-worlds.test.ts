@@ -20,7 +20,7 @@ import { packed } from './snapshot-file.ts'
 import { createWorld, type WorldOptions } from './world.ts'
 import { type FileName, MIGRATIONS, openWorldFiles } from './world-files.ts'
 
-// Data folders and snapshots of versions in which the record of requests was in concord.sqlite.
+// Data folders and snapshots of versions that kept the request log in concord.sqlite.
 
 const keys = generateKeys()
 const NOW = '2026-05-04T10:00:00.000Z'
@@ -32,7 +32,7 @@ function newFolder(): string {
   return folder
 }
 
-/** A file as the migrations before one of them made it. */
+/** A file created by the migrations before a given one. */
 function writeOldFile(folder: string, name: FileName, until: string, fill: (old: Store) => void) {
   const migrations = mkdtempSync(path.join(folder, 'migrations-'))
   const all = readdirSync(MIGRATIONS[name]).sort()
@@ -46,7 +46,7 @@ function writeOldFile(folder: string, name: FileName, until: string, fill: (old:
   rmSync(migrations, { recursive: true })
 }
 
-/** A world without people, two of whose calls are on record. */
+/** A world without users, with two logged calls. */
 function writeOldWorld(folder: string): void {
   writeOldFile(folder, 'concord.sqlite', '-requests-apart.sql', (old) => {
     old.exec("INSERT INTO world (name, value) VALUES ('scenario', 'empty'), ('seed', '1')")
@@ -80,7 +80,7 @@ async function openWorld(folder: string) {
 const traces = (world: Awaited<ReturnType<typeof createWorld>>) =>
   world.audit.history('ada', EVERYTHING).rows.map(({ traceId }) => traceId)
 
-test('the record of requests of an old data folder is there in its own file, and stays [B026]', async () => {
+test('the request log of an old data folder moves to its own file, and stays [B026]', async () => {
   const folder = newFolder()
   writeOldWorld(folder)
   const first = await openWorld(folder)
@@ -92,7 +92,7 @@ test('the record of requests of an old data folder is there in its own file, and
   expect(second.stores['requests.sqlite'].all('SELECT id FROM requests')).toEqual([])
 })
 
-test('parts of an old data folder keep whose they are, and their bytes', () => {
+test('parts of an old data folder keep their owners and their bytes', () => {
   const folder = newFolder()
   writeOldWorld(folder)
   const stores = openWorldFiles((name) => path.join(folder, name))
@@ -105,7 +105,7 @@ test('parts of an old data folder keep whose they are, and their bytes', () => {
   expect(partNumbers(parts, 'set')).toEqual([1])
 })
 
-test('a process that dies after the copy, before the old table is gone, copies nothing twice', async () => {
+test('a crash between the copy and the deletion of the old table copies nothing twice', async () => {
   const folder = newFolder()
   const again = newFolder()
   writeOldWorld(folder)
@@ -116,7 +116,7 @@ test('a process that dies after the copy, before the old table is gone, copies n
 })
 
 test.each(['in memory', 'on disk'])(
-  'a snapshot of before restores %s, its record of requests with it',
+  'a snapshot of an earlier version restores %s, with its request log',
   async (where) => {
     const folder = newFolder()
     writeOldWorld(folder)
@@ -150,7 +150,7 @@ test.each(['in memory', 'on disk'])(
       isOnDisk ? newFolder() : undefined,
       getSchemas(like),
     )
-    // It is handed on as it came.
+    // It is returned unchanged.
     const sent: Buffer[] = []
     for await (const piece of packed({ name: 'old', ...contents })) sent.push(piece)
     expect(
@@ -169,7 +169,7 @@ test.each(['in memory', 'on disk'])(
   },
 )
 
-test('a reset empties the record of requests; other writes remember what the product has asked', async () => {
+test('a reset clears the request log; writes to it keep the product’s cached queries', async () => {
   const world = await openWorld(IN_MEMORY)
   const ask = () => world.store.getCached('SELECT value FROM kept', [])
   const before = ask()

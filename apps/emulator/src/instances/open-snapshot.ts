@@ -5,11 +5,10 @@ import { createWorld, type World, type WorldOptions } from './world.ts'
 import { FILE_NAMES } from './world-files.ts'
 
 /**
- * Prepares and validates a snapshot for opening; nothing changes before `open` is called, and then
- * nothing can be refused any more.
+ * Prepares and validates a snapshot for opening; nothing changes before `open` is called, which can
+ * no longer fail validation.
  *
- * @param like A world of this version.
- * @throws 422 `snapshotRefused`
+ * @param like A world of this version. @throws 422 `snapshotRefused`
  */
 export async function prepareSnapshot(
   { files, header }: Snapshot,
@@ -22,7 +21,7 @@ export async function prepareSnapshot(
   if (isInMemory) assertUsable((name) => files[name] ?? IN_MEMORY, schemas)
   else await stageFiles(DATA_DIR, files, schemas)
   return {
-    /** @param unlock of a data folder that is locked already. */
+    /** @param unlock Releases a data folder that is already locked. */
     async open(unlock?: () => void): Promise<World> {
       const world = await createWorld({ ...options, unlock, files: isInMemory ? files : undefined })
       world.policy = { ...header.policy }
@@ -32,6 +31,6 @@ export async function prepareSnapshot(
   }
 }
 
-/** What the files of this version look like. */
+/** The schemas of the files in this version. */
 export const getSchemas = ({ stores }: Pick<World, 'stores'>): Schemas =>
   Object.fromEntries(FILE_NAMES.map((name) => [name, stores[name].schema()])) as Schemas

@@ -13,11 +13,11 @@ const BEGINNING_MAX_BYTES = 65_536
 const NEWLINE = 10
 
 /**
- * Reads and validates a whole snapshot file: form, version, length, checksums, and that its files
+ * Reads and validates a whole snapshot file: format, version, length, checksums, and that its files
  * are Concord's.
  *
- * @param schemas The schemas of the files in this version.
- * @throws 422 `snapshotRefused`, with the reason.
+ * @param schemas The schemas of the files in this version. @throws 422 `snapshotRefused`, with the
+ * reason.
  */
 export async function readSnapshot(
   source: AsyncIterable<Uint8Array>,
@@ -59,7 +59,7 @@ function readHeader(beginning: string): SnapshotHeader {
   const header = SnapshotHeader.safeParse(json)
   if (header.success) return header.data
   const [issue] = header.error.issues
-  // for developers: in zod's own English
+  // for developers: zod's English message
   const detail = `${issue?.path.join('.')}: ${issue?.message}`
   throw refusedSnapshot(toMessage('failure.asWritten', { text: detail }))
 }
@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads by lines, then by lengths. */
+/** Reads lines, then chunks of given lengths. */
 function createReader(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -87,7 +87,7 @@ function createReader(source: AsyncIterable<Uint8Array>) {
   }
   const ending = () => rest.indexOf(NEWLINE, FIRST_LINE.length)
   return {
-    /** The first two lines, or all there is of them. */
+    /** The first two lines, or as much of them as there is. */
     async beginning(): Promise<string> {
       while (ending() < 0 && rest.length < BEGINNING_MAX_BYTES && (await more()));
       const end = ending() < 0 ? Math.min(rest.length, BEGINNING_MAX_BYTES) : ending() + 1
@@ -109,7 +109,7 @@ function createReader(source: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** To a file, or to memory. */
+/** Writes to a file, or to memory. */
 async function createSink(file: string | undefined) {
   const hash = createHash('sha256')
   const handle = file === undefined ? undefined : await open(file, 'w')

@@ -11,11 +11,11 @@ export const mainWorldStays = () => problem(409, 'mainWorld', toMessage('problem
 export const noSuchWorld = (name: string) =>
   problem(404, 'notFound', toMessage('problem.noWorld', { name }))
 
-/** What a snapshot that cannot be used is answered with. */
+/** The answer to an unusable snapshot. */
 export const refusedSnapshot = (detail: Message) =>
   problem(422, 'snapshotRefused', toMessage('problem.snapshotRefused'), { details: [detail] })
 
-/** What is wrong with one of the files. */
+/** A fault of one of the files. */
 export const STORE_FAULTS: Record<StoreFault, (name: FileName) => Message> = {
   damaged: (name) => toMessage('problem.snapshot.damaged', { name }),
   foreign: (name) => toMessage('problem.snapshot.notOurs', { name }),

@@ -6,13 +6,13 @@ export type SnapshotStore = {
   list(): Promise<Snapshot[]>
   find(name: string): Promise<Snapshot | undefined>
   /**
-   * Adds one, or replaces the one of that name, when `make` has ended well. `make` writes its files
-   * to the folder it is given, or answers their bytes where it is given none.
+   * Adds a snapshot, or replaces the one of that name, once `make` has succeeded. `make` writes its
+   * files to the given folder, or returns their bytes if there is none.
    */
   put(
     name: string,
     make: (folder: string | undefined) => Promise<Contents>,
   ): Promise<{ snapshot: Snapshot; isNew: boolean }>
-  /** False when there is none. */
+  /** False if there is none. */
   remove(name: string): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Policy } from '#runtime/policy.ts'
 import type { FileName, Files } from './world-files.ts'
 
-/** Of a snapshot that is taken now. The first had no record of requests apart. */
+/** The format of new snapshots. Format 1 had no separate request log. */
 export const FORMAT = 2
 export const READABLE_FORMATS = [1, FORMAT] as const
 
@@ -16,19 +16,19 @@ const FileHeader = <N extends FileName>(name: N) =>
 
 const OLD_FILES = [FileHeader('concord.sqlite'), FileHeader('parts.sqlite')] as const
 
-/** What a snapshot says of itself, and what of a world is in no file. */
+/** The manifest of a snapshot, with the state of a world that is not in its files. */
 export const SnapshotHeader = z.strictObject({
   format: z.literal(READABLE_FORMATS),
-  /** Of Concord, that made it. */
+  /** The version of Concord that made it. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   scenario: z.string(),
   seed: z.number().int(),
-  /** What the world's clock said. */
+  /** The state of the world's clock. */
   now: z.iso.datetime(),
   policy: Policy,
   evidence: Evidence,
-  /** In the order in which they travel. */
+  /** In the order of their contents in the file. */
   files: z.union([z.tuple([...OLD_FILES, FileHeader('requests.sqlite')]), z.tuple(OLD_FILES)]),
 })
 export type SnapshotHeader = z.output<typeof SnapshotHeader>

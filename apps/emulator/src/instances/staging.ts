@@ -12,12 +12,12 @@ import {
   openWorldFiles,
 } from './world-files.ts'
 
-/** What the files of this version look like. */
+/** The schemas of the files in this version. */
 export type Schemas = Record<FileName, string>
 
 /**
- * The staged files of a world that will replace the one in the folder, complete once the folder has
- * this name.
+ * The staged files of a world that will replace the one in the folder. They are complete once the
+ * folder has this name.
  */
 const LAID_OUT = 'restoring'
 
@@ -25,8 +25,8 @@ const LAID_OUT = 'restoring'
  * Stages the files of a snapshot next to those of a data folder, migrated to this version. The
  * current world is not changed; the next one that opens the folder uses them.
  *
- * @param schemas The schemas of the files in this version.
- * @throws 422 `snapshotRefused` if they are not Concord's.
+ * @param schemas The schemas of the files in this version. @throws 422 `snapshotRefused` if they
+ * are not Concord's.
  */
 export async function stageFiles(folder: string, files: Files, schemas: Schemas): Promise<void> {
   const unfinished = path.join(folder, `${LAID_OUT}.new`)
@@ -44,7 +44,7 @@ export async function stageFiles(folder: string, files: Files, schemas: Schemas)
   renameSync(unfinished, path.join(folder, LAID_OUT))
 }
 
-/** @throws 422 `snapshotRefused` when a file, in this version, is not like ours. */
+/** @throws 422 `snapshotRefused` if a migrated file does not have the schema of this version. */
 export function assertUsable(getPlace: (name: FileName) => Place, schemas: Schemas): void {
   const stores = openWorldFiles(getPlace, openOrRefuse)
   const foreign = FILE_NAMES.find((name) => stores[name].schema() !== schemas[name])

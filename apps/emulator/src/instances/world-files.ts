@@ -3,12 +3,10 @@ import { SOURCE_FOLDER } from '#runtime/files.ts'
 import type { ReadBefore } from '#store/migrate.ts'
 import { openStore, type Place, type Store } from '#store/store.ts'
 
-/**
- * The files of a world: what it knows, the encrypted parts of its data, and the audit log.
- */
+/** The files of a world: its state, the encrypted parts of its data, and the audit log. */
 export const FILE_NAMES = ['concord.sqlite', 'parts.sqlite', 'requests.sqlite'] as const
 export type FileName = (typeof FILE_NAMES)[number]
-/** Those of a snapshot: one of before has none of the requests. */
+/** The files of a snapshot: earlier versions have no separate file of requests. */
 export type Files = Partial<Record<FileName, Place>>
 export type Stores = Record<FileName, Store>
 
@@ -17,14 +15,14 @@ export const MIGRATIONS: Record<FileName, URL> = {
   'parts.sqlite': new URL('parts/migrations/', SOURCE_FOLDER),
   'requests.sqlite': new URL('http/audit/migrations/', SOURCE_FOLDER),
 }
-/** Large BLOBs want large pages. */
+/** Large BLOBs need large pages. */
 const PAGE_BYTES: Record<FileName, number> = {
   'concord.sqlite': 4096,
   'parts.sqlite': 65_536,
   'requests.sqlite': 4096,
 }
 
-/** @throws {Error} when a newer version wrote it. */
+/** @throws {Error} if a newer version wrote it. */
 export const openWorldFile = (name: FileName, place: Place, readBefore?: ReadBefore): Store =>
   openStore(place, MIGRATIONS[name], {
     pageBytes: PAGE_BYTES[name],
@@ -34,7 +32,7 @@ export const openWorldFile = (name: FileName, place: Place, readBefore?: ReadBef
 /**
  * Opens all files of a world, migrated to this version.
  *
- * @throws what `open` throws; then none is left open.
+ * @throws whatever `open` throws, after closing the others.
  */
 export function openWorldFiles(getPlace: (name: FileName) => Place, open = openWorldFile): Stores {
   const opened: Store[] = []

@@ -18,9 +18,9 @@ export type WorldHost = {
   /** Serializes operations on the whole world: save, replace, close. */
   readonly runExclusive: LimitFunction
   /**
-   * Lets `prepare` ready another world; then lets calls in progress end, cuts those that do not,
-   * lets new ones wait, and answers them with the world that the prepared work gives. `asking` is
-   * the answer to the call that asked for it.
+   * Lets `prepare` ready another world; then lets calls in progress finish, cuts those that do not
+   * in time, holds new ones, and answers them with the prepared world. `asking` is the response to
+   * the call that requested it.
    */
   replace(asking: object, prepare: (before: World) => Promise<() => Promise<World>>): Promise<void>
   /** Closes the world: immediately if a call requests it, otherwise after the calls in progress. */
@@ -33,11 +33,11 @@ export function createWorldHost(
 ): WorldHost {
   let world = first
   let opened: Promise<void> | undefined
-  const underWay = new Set<ServerResponse>()
-  /** They wait while another one runs. */
+  const inProgress = new Set<ServerResponse>()
+  /** Responses to calls that requested a replacement: they wait while another one runs. */
   const asking = new Set<object>()
 
-  const others = () => [...underWay].filter((response) => !asking.has(response))
+  const others = () => [...inProgress].filter((response) => !asking.has(response))
   /** Resolves when all other requests have finished, or the time is up. */
   async function haveGone(patienceMs: number): Promise<void> {
     const gone = Promise.all(
@@ -64,8 +64,8 @@ export function createWorldHost(
     },
     handle(request, response) {
       if (opened) return void opened.then(() => worldHost.handle(request, response))
-      underWay.add(response)
-      response.once('close', () => underWay.delete(response))
+      inProgress.add(response)
+      response.once('close', () => inProgress.delete(response))
       app(request, response)
     },
     runExclusive: pLimit(1),

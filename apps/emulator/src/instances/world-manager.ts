@@ -35,7 +35,7 @@ export type WorldManager = {
   create(wanted: NewWorld): Promise<WorldItem>
   /** @throws 404; 409 `mainWorld` */
   remove(name: string, asking: object): Promise<void>
-  /** Replaces the world by that of a snapshot. @throws 422 `snapshotRefused` */
+  /** Replaces the world by a snapshot's. @throws 422 `snapshotRefused` */
   restore(worldHost: WorldHost, snapshot: Snapshot, asking: object): Promise<void>
   /** By the main world's clock. */
   now(): Date

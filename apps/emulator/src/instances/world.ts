@@ -30,31 +30,31 @@ import type { Store } from '#store/store.ts'
 import { finishRestore } from './staging.ts'
 import { FILE_NAMES, type Files, openWorldFiles, type Stores } from './world-files.ts'
 
-/** Everything one emulator is made of. Two worlds in one process share nothing. */
+/** Everything that one emulator consists of. Two worlds in one process share nothing. */
 export type World = ProductWorld & {
-  /** Replaced by a reset, like the work in the background. */
+  /** Replaced by a reset, like the background work. */
   enclave: Enclave
   background: Background
   /** All its files, by name. */
   readonly stores: Stores
   /**
-   * A fresh world in place of this one; signing keys stay, and the clock unless `now` is
-   * given, or the file says what time it is.
+   * Replaces this world by a new one; signing keys stay, and so does the clock unless `now` is
+   * given or the file sets the time.
    *
-   * @throws {ScenarioFaults} and changes nothing, when the file cannot be loaded.
+   * @throws {ScenarioFaults} and changes nothing if the file cannot be loaded.
    */
   reset(choice: ResetChoice): Promise<void>
-  /** Keeps the clock for the next start. */
+  /** Stores the clock for the next start. */
   keepClock(): void
-  /** Stops the work in the background and closes the stores. */
+  /** Stops the background work and closes the stores. */
   close(): Promise<void>
-  /** The same, but the data folder stays ours: answers what gives it back. */
+  /** The same, but keeps the data folder locked: returns the function that unlocks it. */
   handOver(): Promise<() => void>
 }
 
 /**
- * A built-in scenario by its name, or a file that has been read; the one that is there, where
- * neither is given. The file's own seed and moment count where none is.
+ * A built-in scenario by its name, or a parsed file; by default the current one. The file's seed
+ * and time apply unless others are given.
  */
 export type ResetChoice = {
   scenario?: Scenario
@@ -70,26 +70,25 @@ export type WorldOptions = {
   ids?: Ids
   log?: Logger
   generateKeys?: () => Promise<string>
-  /** The moment for which an empty world is seeded, and where its clock begins. */
+  /** The time for which an empty world is seeded, and at which its clock starts. */
   now?: Date
-  /** Before the one that a scenario file or the settings name. */
+  /** Overrides the seed of a scenario file or of the settings. */
   seed?: number | undefined
-  /** Of a world in memory: the bytes that it begins with. */
+  /** The initial bytes of a world in memory. */
   files?: Files | undefined
   /**
-   * What a new world takes over from another one instead of making it: keys, the hash of the seeded
-   * passwords.
+   * Values that a new world takes from another one instead of generating them: keys, the hash of
+   * the seeded passwords.
    */
   kept?: readonly MetadataRow[]
-  /** Releases the data folder, for the caller who has locked it. */
+  /** Releases the data folder, if the caller has locked it. */
   unlock?: (() => void) | undefined
 }
 
 /**
- * Opens the stores of a data folder, seeds them when they are empty, and starts the
- * work in the background.
+ * Opens the stores of a data folder, seeds them if they are empty, and starts the background work.
  *
- * @throws {Error} when another process has the folder, or a newer version wrote it.
+ * @throws {Error} if another process uses the folder, or a newer version wrote it.
  */
 export async function createWorld({
   settings,
@@ -113,7 +112,7 @@ export async function createWorld({
     seededPasswordHash(store, settings),
   ])
   const deps = { store, parts, clock, ids, log, settings, keys }
-  /** What a reset replaces. */
+  /** The state that a reset replaces. */
   const createWorkers = (seed: number) => {
     const seeded = { ...deps, settings: { ...settings, SEED: seed } }
     return { enclave: createEnclave(seeded), background: createBackground(seeded) }
@@ -131,7 +130,7 @@ export async function createWorld({
       scenario: getWorldMetadata(store, 'scenario') ?? '',
       seed: Number(getWorldMetadata(store, 'seed')),
     }),
-    // Two at the same time would fill one store twice.
+    // Two concurrent resets would fill one store twice.
     reset: (choice) => runExclusive(() => reset(choice)),
     keepClock: () => setWorldMetadata(store, 'clock', clock.serialize()),
     async close() {
@@ -145,7 +144,7 @@ export async function createWorld({
   }
   const runExclusive = pLimit(1)
   async function shut(): Promise<void> {
-    await runExclusive(async () => undefined) // a reset that is in progress ends
+    await runExclusive(async () => undefined) // waits for a reset in progress
     await world.background.stop()
     world.audit.flush()
     for (const name of FILE_NAMES) {
@@ -173,7 +172,7 @@ export async function createWorld({
     } catch (error) {
       clock.set(before.now)
       clock.freeze(before.isFrozen)
-      // Its history could not be gone through: better the old scenario again than half of this one.
+      // Its history failed: the old scenario is better than half of this one.
       if (getWorldMetadata(store, 'scenario') === undefined)
         await fill(before.scenario, before.seed, before.now)
       else startWorkers(before.seed)
@@ -214,7 +213,7 @@ export async function createWorld({
   return world
 }
 
-/** The scenario that a reset begins again: a file is kept as it was loaded. */
+/** The scenario that a reset loads: a file is stored as it was loaded. */
 function presentScenario(store: Store): ScenarioFile {
   const kept = getWorldMetadata(store, 'scenario file')
   return kept === undefined
@@ -222,7 +221,7 @@ function presentScenario(store: Store): ScenarioFile {
     : parseScenario(JSON.parse(kept))
 }
 
-/** The clock as the last process left it. */
+/** The clock in the state that the last process left. */
 function keptClock(store: Store): Clock {
   const kept = getWorldMetadata(store, 'clock')
   return kept === undefined ? createClock() : restoreClock(kept)

@@ -2,8 +2,8 @@ import type { Response } from 'express'
 import { html, page } from '#http/html.ts'
 
 /**
- * How a provider's answer travels to the application. Source: OAuth 2.0 Multiple Response Types;
- * Form Post Response Mode; okta-auth-js.
+ * How a provider's answer reaches the application. Source: OAuth 2.0 Multiple Response Types; Form
+ * Post Response Mode; okta-auth-js.
  */
 export const RESPONSE_MODES = ['query', 'fragment', 'form_post', 'okta_post_message'] as const
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
@@ -11,8 +11,8 @@ export type ResponseMode = (typeof RESPONSE_MODES)[number]
 type Answer = { redirectUri: string; mode: ResponseMode; parameters: Record<string, string> }
 
 /**
- * Sends the browser back to the application's address with the answer. The address must have been
- * checked before.
+ * Redirects the browser to the application's address with the answer. The caller has verified the
+ * address.
  */
 export function answerApplication(
   response: Response,
@@ -38,8 +38,8 @@ ${Object.entries(parameters).map(([name, value]) => html`<input type="hidden" na
   )
 
 /**
- * Okta's own way for a hidden frame or a popup: a message to the page that opened it, if it is at
- * home where the application is.
+ * Okta's response mode for a hidden frame or a popup: a message to the page that opened it, if that
+ * page has the origin of the redirect address.
  */
 function postMessage(
   response: Response,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request } from 'express'
 
-/** How a client named itself; undefined parts were not given. */
+/** A client's credentials; parts that were not given are undefined. */
 export type ClientCredentials = {
   clientId: string | undefined
   secret: string | undefined
@@ -11,8 +11,8 @@ export type ClientCredentials = {
 const BASIC = /^Basic ([A-Za-z0-9+/=_-]+)$/i
 
 /**
- * What a request says of its client, by `client_secret_basic` or in the form. Nothing is checked
- * yet. Undefined when it says two things at the same time. Source: RFC 6749, section 2.3.1.
+ * The client credentials of a request, by `client_secret_basic` or from the form, not yet verified.
+ * Undefined if the request uses both. Source: RFC 6749, section 2.3.1.
  */
 export function readClientCredentials(
   request: Request,
@@ -37,7 +37,7 @@ function decode(text: string): string {
   }
 }
 
-/** Compares in the same time whatever is given. */
+/** Compares in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

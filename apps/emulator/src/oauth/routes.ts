@@ -4,8 +4,8 @@ import { Router } from 'express'
 const SCRIPTS = ['form-post.js', 'post-message.js'] as const
 
 /**
- * The scripts of the pages that carry a provider's answer, to be mounted at `/oauth2/answer`: their
- * policy allows none inline.
+ * The scripts of the pages that carry a provider's answer, to be mounted at `/oauth2/answer`: the
+ * pages' policy allows no inline scripts.
  */
 export function answerRoutes(): Router {
   const router = Router({ strict: true, caseSensitive: true })

@@ -16,7 +16,7 @@ const statusWith = async (token: string, origin = emulator.origin) => {
 const asked = async (token: string) => [await statusWith(token), await statusWith(token)]
 const seconds = TEST_START.getTime() / 1000
 
-test('a token that was good before is out when its time is over, and good again when the clock goes back', async () => {
+test('a cached token is refused after it expires, and accepted again when the clock goes back', async () => {
   const { clock } = emulator.world
   const token = await emulator.accessToken('owner', { nbf: seconds, exp: seconds + 60 })
   expect(await asked(token)).toEqual([200, 200])
@@ -28,19 +28,19 @@ test('a token that was good before is out when its time is over, and good again 
   expect(await asked(token)).toEqual([401, 401])
 })
 
-test('a token that was good before is not good for the window of another', async () => {
+test('a token cached for one audience is refused for another', async () => {
   const token = await emulator.accessToken('owner')
   expect(await asked(token)).toEqual([200, 200])
   expect(await statusWith(token, emulator.origin.replace('127.0.0.1', 'localhost'))).toBe(401)
 })
 
-test('another signature under claims that were good before opens nothing', async () => {
+test('a wrong signature under cached claims is refused', async () => {
   const token = await emulator.accessToken('owner')
   expect(await asked(token)).toEqual([200, 200])
   expect(await statusWith(`${token.slice(0, -8)}AAAAAAAA`)).toBe(401)
 })
 
-test('with a new key every token of the old one is out, also under the old name', async () => {
+test('after a key change every token of the old key is refused, even under the old key id', async () => {
   const { keys, store } = emulator.world
   const [token, administrator] = [
     await emulator.accessToken('owner'),
@@ -59,7 +59,7 @@ test('with a new key every token of the old one is out, also under the old name'
   expect([await statusWith(token), await statusWith(administrator)]).toEqual([401, 401])
 })
 
-test('what a person may do is asked again as soon as it has changed, no matter who changed it', async () => {
+test('permissions are read again after any change to them', async () => {
   const { store } = emulator.world
   const { id, oktaId } = emulator.person('contributor')
   const token = await emulator.accessToken('contributor')

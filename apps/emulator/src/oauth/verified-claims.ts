@@ -1,21 +1,21 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { SigningKey } from '#runtime/keys.ts'
 
-/** How many tokens of one key are remembered. */
+/** The maximum number of cached tokens for each key. */
 const TOKENS = 500
 
 type Expected = { issuer: string; audience: string; requiredClaims: string[] }
 
-/** What was verified, by key: with a key goes all that it has signed. */
+/** Verified claims by key: a discarded key takes the claims it signed with it. */
 const verified = new WeakMap<CryptoKey, Map<string, Readonly<JWTPayload>>>()
 
 /**
- * The claims of a token that this key has signed, for this issuer and audience, and that is good at
- * this moment; undefined for any other.
+ * The claims of a token that this key has signed for this issuer and audience and that is valid
+ * now; undefined otherwise.
  *
- * A signature is checked once: a token that comes again, to the letter and for the same issuer and
- * audience, has the same claims. Its times are looked at with every call, and whatever else may
- * have changed since (revocation, status, roles) is the caller's to ask.
+ * Each signature is verified once: an identical token for the same issuer and audience has the same
+ * claims. Its times are checked on every call; the caller checks everything else that may have
+ * changed (revocation, status, roles).
  */
 export async function verifiedClaims(
   token: string,
@@ -46,7 +46,7 @@ export async function verifiedClaims(
   }
 }
 
-/** As jose compares them: whole seconds, no tolerance. */
+/** Compares as jose does: whole seconds, no tolerance. */
 function isTimely({ exp = 0, nbf = 0 }: JWTPayload, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1000)
   return exp > seconds && nbf <= seconds

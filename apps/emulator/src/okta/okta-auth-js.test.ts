@@ -4,8 +4,7 @@ import { begin, lastCode, mailedToken } from '#testing/authn-steps.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import { PORTAL_CLIENT } from './oauth/clients.ts'
 
-// The provider's own client, as published, is the judge: it makes its methods of the links that it
-// is answered.
+// Uses the provider's published client: it creates its methods from the links in the answers.
 let emulator: TestEmulator
 let okta: OktaAuth
 beforeEach(async () => {
@@ -28,7 +27,7 @@ const signIn = (purpose: string, more: object = {}) => {
 const wrong = 'Not-the-password-1'
 const fresh = 'Chosen-Anew-4711'
 
-test('Okta’s own client signs in, and reports a wrong password and a lockout [A056 A098 A121 A124]', async () => {
+test('Okta’s client signs in, and reports a wrong password and a lockout [A056 A098 A121 A124]', async () => {
   const transaction = await signIn('owner')
   expect(transaction).toMatchObject({
     status: 'SUCCESS',
@@ -66,7 +65,7 @@ test('it verifies a second factor with the code of the text message, resends, st
   await expect(cancelled.factors?.[0]?.verify()).rejects.toMatchObject({ errorCode: 'E0000011' })
 })
 
-test('it changes an expired password, and puts off one that ends soon [A011 A056 A099]', async () => {
+test('it changes an expired password, and skips one that expires soon [A011 A056 A099]', async () => {
   const expired = await signIn('expired')
   expect(expired.status).toBe('PASSWORD_EXPIRED')
   const { password } = emulator.person('expired')
@@ -84,7 +83,7 @@ test('it changes an expired password, and puts off one that ends soon [A011 A056
   expect(await warned.skip?.()).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('it changes a password that ends soon, and hears what a new one lacks [A049 A099]', async () => {
+test('it changes a password that expires soon, and reports the rules that a new one breaks [A049 A099]', async () => {
   const options = { warnBeforePasswordExpired: true }
   const warned = await signIn('warned', { options })
   const { password } = emulator.person('warned')
@@ -162,7 +161,7 @@ test('it activates an account: password, phone, another phone, code [A058 A059 A
   expect(await signIn('unactivated', { password: fresh })).toMatchObject({ status: 'MFA_REQUIRED' })
 })
 
-test('it resumes a transaction and looks into it', async () => {
+test('it resumes a transaction and introspects it', async () => {
   const { stateToken } = (await begin(emulator, 'mfa')).body
   expect(await okta.tx.resume({ stateToken })).toMatchObject({
     status: 'MFA_REQUIRED',

@@ -26,7 +26,7 @@ const ERRORS = {
   E0000068: [403, 'Invalid Passcode/Answer'],
   E0000069: [403, 'User Locked'],
   E0000079: [403, 'This operation is not allowed in the current authentication state.'],
-  // 'does meet', as the service really answers.
+  // 'does meet', as in the service's real answers.
   E0000080: [
     403,
     'The password does meet the complexity requirements of the current password policy.',
@@ -41,12 +41,12 @@ const ERRORS = {
 } as const satisfies Record<string, readonly [status: number, summary: string]>
 export type OktaErrorCode = keyof typeof ERRORS
 
-/** What the emulated Okta refuses with. */
+/** A refusal of the emulated Okta. */
 export class OktaProblem extends Error {
   readonly code: OktaErrorCode
   readonly causes: string[]
   retryAfterSeconds: number | undefined
-  /** `summary` where Okta names the thing in question. */
+  /** `summary` if Okta names the affected property. */
   constructor(code: OktaErrorCode, causes: string[] = [], summary: string = ERRORS[code][1]) {
     super(summary)
     this.name = 'OktaProblem'
@@ -66,7 +66,7 @@ export function tooManyRequests(milliseconds: number): OktaProblem {
   return problem
 }
 
-/** Its cause repeats its summary, as the service answers. */
+/** Its cause repeats its summary, as in the service's answers. */
 export const notInThisState = (): OktaProblem => oktaProblem('E0000079', ERRORS.E0000079[1])
 
 /** The error body of every Okta API. */
@@ -82,21 +82,21 @@ const oktaErrorBody = (
   errorCauses: causes.map((cause) => ({ errorSummary: cause })),
 })
 
-/** A gap must be loud. */
+/** A missing code must fail loudly. */
 export const oktaNotEmulated: RequestHandler = (request, _response, next) =>
   next(
     oktaProblem('E0000060', `${request.method} ${request.baseUrl}${request.path} is not emulated.`),
   )
 
 /**
- * Writes what was thrown below Okta's mounts in Okta's shape; what nobody foresaw is logged and
- * answered without its stack.
+ * Writes errors below Okta's mounts in Okta's format; unexpected errors are logged and answered
+ * without their stack.
  */
 export function writeOktaProblems({ log }: BaseWorld): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const [status, code, summary, causes] = readError(error)
     if (code === 'E0000009')
-      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unexpected error')
     if (response.headersSent) return void response.destroy()
     if (!request.complete) response.set('connection', 'close')
     if (error instanceof OktaProblem && error.retryAfterSeconds !== undefined)
@@ -113,8 +113,8 @@ function readError(
   const fault = knownFault(error)
   if (fault && fault.status >= 500)
     return [fault.status, 'E0000009', ERRORS.E0000009[1], [fault.message]]
-  // Not specified: a body that is too large or of a wrong type is refused as one that is not
-  // well-formed, with HTTP's own status.
+  // Not specified: a body that is too large or of a wrong type gets the answer of a malformed one,
+  // with HTTP's own status.
   if (fault) return [fault.status, 'E0000003', ERRORS.E0000003[1], [fault.message]]
   return [500, 'E0000009', ERRORS.E0000009[1], []]
 }

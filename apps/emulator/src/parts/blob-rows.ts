@@ -3,7 +3,7 @@ import type { PageQuery } from '@concord/domain/api/page'
 import { pageOfRows, type Store } from '#store/store.ts'
 import { readPart } from './rows.ts'
 
-/** A part as a list of blobs tells of it. `ownerId` is the id of the data set or the model. */
+/** A part as an entry of the blob list. `ownerId` is the id of the data set or the model. */
 export type BlobRow = {
   ownerId: string
   part: number
@@ -13,7 +13,7 @@ export type BlobRow = {
   storedAt: string | null
 }
 
-/** The parts of some owners, or of all but some; the newest first, those of one owner in order. */
+/** The parts of the given owners, or of all others: newest first, then by owner and part. */
 export const listBlobs = (
   parts: Store,
   owners: { of: string[] } | { except: string[] },
@@ -29,7 +29,7 @@ export const listBlobs = (
   return { rows: rows.map((row) => ({ ...row, md5: computeMd5(parts, row) })), total }
 }
 
-/** Reckoned when it is asked for: reckoned before, it would hold up every upload. */
+/** Computed on request: computed earlier, it would slow down every upload. */
 const computeMd5 = (
   parts: Store,
   { ownerId, part }: { ownerId: string; part: number },
@@ -38,7 +38,7 @@ const computeMd5 = (
     .update(readPart(parts, ownerId, part)?.ciphertext ?? new Uint8Array())
     .digest()
 
-/** How many parts there are, and their bytes. */
+/** The number of parts and their total size in bytes. */
 export const storedTotals = (parts: Store): { count: number; bytes: number } =>
   parts.get<{ count: number; bytes: number }>(
     'SELECT count(*) AS count, coalesce(sum(length(ciphertext)), 0) AS bytes FROM parts',

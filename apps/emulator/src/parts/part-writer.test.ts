@@ -22,7 +22,7 @@ const aPart = (part: number, content = 'sealed') => ({
   channelId: 'channel',
 })
 
-test('parts that come together are committed together', async () => {
+test('parts that arrive together are committed together', async () => {
   const store = partsStore()
   let commits = 0
   const counting: Store = {
@@ -39,7 +39,7 @@ test('parts that come together are committed together', async () => {
   expect(partNumbers(store, 'data')).toEqual([1, 2, 3])
 })
 
-test('a place is taken once: the same content is a repeat, other content finds it occupied', async () => {
+test('a place is written once: the same content is a repeat, other content finds it occupied', async () => {
   const writer = createPartWriter(partsStore(), clock)
   const outcomes = await Promise.all(
     [aPart(1), aPart(1), aPart(1, 'other')].map((part) => writer.write(part)),
@@ -47,7 +47,7 @@ test('a place is taken once: the same content is a repeat, other content finds i
   expect(outcomes).toEqual(['stored', 'repeated', 'occupied'])
 })
 
-test('whether the data set is open is asked at the commit', async () => {
+test('the data set must still be open at the commit', async () => {
   const store = partsStore()
   const writer = createPartWriter(store, clock)
   let isOpen = true

@@ -16,8 +16,8 @@ type Waiting = {
 }
 
 /**
- * Writes parts by group commit: those that arrive while a turn of the event loop lasts go into one
- * transaction, and none is acknowledged before it is on the disk.
+ * Writes parts by group commit: all that arrive during one turn of the event loop go into one
+ * transaction, and each is acknowledged only after it is on the disk.
  */
 export type PartWriter = { write(row: NewPart, isOpen?: () => boolean): Promise<WriteOutcome> }
 
@@ -35,7 +35,9 @@ export function createPartWriter(parts: Store, clock: Pick<Clock, 'now'>): PartW
       for (const { fail } of group) fail(error)
     }
   }
-  /** `isOpen` is asked inside the transaction: nothing else runs between the answer and the row. */
+  /**
+   * `isOpen` is called inside the transaction: nothing else runs between its result and the insert.
+   */
   const writeOne = ({ row, isOpen }: Waiting): WriteOutcome => {
     if (!isOpen()) return 'closed'
     if (insertPart(parts, { ...row, storedAt: clock.now().toISOString() })) return 'stored'
@@ -50,7 +52,7 @@ export function createPartWriter(parts: Store, clock: Pick<Clock, 'now'>): PartW
   }
 }
 
-/** What a part that comes a second time is: the bytes that are stored, or others. */
+/** Classifies a part that is sent again: the same bytes as the stored ones, or others. */
 export function compareWithStored(
   parts: Store,
   { ownerId, part, checksum }: Pick<NewPart, 'ownerId' | 'part' | 'checksum'>,

@@ -2,8 +2,8 @@ import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import type { Store } from '#store/store.ts'
 
 /**
- * One part as it is in the parts file, of a data set or of an inference model: `ownerId` is the
- * id of either. `checksum` is of the ciphertext as it was sent; a job's output was never sent.
+ * A row of the parts file, of a data set or of an inference model: `ownerId` is the id of either.
+ * `checksum` is that of the ciphertext as it was sent; a job's output was never sent and has none.
  */
 export type PartRow = {
   ownerId: string
@@ -16,10 +16,7 @@ export type PartRow = {
   storedAt: string
 }
 
-/**
- * Inserts a part, or changes nothing where its owner has that part already. Answers whether it
- * was inserted.
- */
+/** Inserts a part unless its owner already has it. Returns whether it was inserted. */
 export const insertPart = (parts: Store, { isFinal, ...row }: PartRow): boolean =>
   parts.run(
     `INSERT INTO parts (owner_id, part, is_final, iv, ciphertext, checksum, channel_id, stored_at)
@@ -56,7 +53,7 @@ export const countParts = (parts: Store, ownerId: string): number =>
   parts.get<{ count: number }>('SELECT count(*) AS count FROM parts WHERE owner_id = ?', [ownerId])
     ?.count ?? 0
 
-/** Of the plaintext of all parts. */
+/** Size of the plaintext of all parts. */
 export const storedBytes = (parts: Store, ownerId: string): number =>
   parts.get<{ bytes: number }>(
     'SELECT coalesce(sum(length(ciphertext) - ?), 0) AS bytes FROM parts WHERE owner_id = ?',

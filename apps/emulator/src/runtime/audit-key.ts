@@ -19,7 +19,7 @@ export type AuditKey = {
   sign(text: string): string
 }
 
-/** A new key, in the form in which it is kept. */
+/** Generates a new key, in its stored form. */
 export const newAuditJwk = (): JWK =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
 
@@ -42,7 +42,7 @@ export const getThumbprint = ({ crv, kty, x }: Log['key']): string =>
 
 export const computeHash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What verifies a log. */
+/** The primitives for verifying a log. */
 export const auditPrimitives: Primitives = {
   hash: (text) => computeHash(text).toString('hex'),
   isSigned(text, signature, key) {

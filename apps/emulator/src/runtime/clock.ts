@@ -1,16 +1,16 @@
-/** What moves a clock; all of it counts from the moment of the call. */
+/** Changes to a clock, relative to the moment of the call. */
 export type ClockMove = {
   now?: Date | undefined
   advanceMs?: number | undefined
   frozen?: boolean | undefined
   /**
-   * How many seconds pass on the clock in one of the machine: 60 plays an hour in a minute. It lets
-   * a frozen clock run.
+   * Seconds on the clock for each second of the machine: 60 plays an hour in a minute. Unfreezes
+   * the clock.
    */
   rate?: number | undefined
   /**
-   * Where the clock stops automatically; null lets it run on. Only a move to a later moment passes
-   * it.
+   * The clock stops automatically at this moment; null removes the limit. Only a move to a later
+   * moment passes it.
    */
   until?: Date | null | undefined
 }
@@ -21,7 +21,7 @@ export type ClockMove = {
  */
 export type Clock = {
   now(): Date
-  /** Moves the clock by milliseconds, or to a moment; freezes or lets it run. */
+  /** Moves the clock by milliseconds, or to a moment; freezes or unfreezes it. */
   advance(milliseconds: number): void
   set(now: Date): void
   freeze(isFrozen: boolean): void
@@ -30,7 +30,7 @@ export type Clock = {
   readonly isFrozen: boolean
   readonly rate: number
   readonly until: Date | undefined
-  /** Its state, to be kept for `restoreClock`. */
+  /** Its state, for `restoreClock`. */
   serialize(): string
 }
 
@@ -96,13 +96,13 @@ function runningClock(first: ClockState, from: number): Clock {
         isFrozen,
         rate,
         until,
-      } satisfies Record<keyof KeptHands, unknown>)
+      } satisfies Record<keyof SerializedClock, unknown>)
     },
   }
   return clock
 }
 
-type KeptHands = {
+type SerializedClock = {
   now: string
   aheadMs: number
   isFrozen: boolean
@@ -111,11 +111,11 @@ type KeptHands = {
 }
 
 /**
- * The clock as another process left it: running as if it had never stopped, or frozen where it
- * stood.
+ * The clock in the state that another process left: running as if it had never stopped, or frozen
+ * at the same moment.
  */
 export function restoreClock(kept: string): Clock {
-  const { now, aheadMs, isFrozen, rate = 1, until } = JSON.parse(kept) as KeptHands
+  const { now, aheadMs, isFrozen, rate = 1, until } = JSON.parse(kept) as SerializedClock
   const at = Date.parse(now)
   return runningClock({ at, isFrozen, rate, until }, at - aheadMs)
 }

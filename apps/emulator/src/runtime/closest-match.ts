@@ -1,5 +1,5 @@
 /**
- * How many letters must be put in, taken out or changed to make one word of the other. Source:
+ * The number of letters to insert, delete or replace to turn one word into the other. Source:
  * Levenshtein, 1966.
  */
 function distance(a: string, b: string): number {
@@ -20,8 +20,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * The word that was probably meant: the nearest, or one that the mistaken word begins; undefined
- * where none is near.
+ * The word that was probably meant: the closest, or one that starts with the mistaken word;
+ * undefined if none is close.
  */
 export function closestMatch(mistaken: string, words: readonly string[]): string | undefined {
   const ranked = words

@@ -4,8 +4,8 @@ import { type Message, toMessage } from './messages.ts'
 import { toText } from './to-text.ts'
 
 /**
- * Why a job, a data set or a model failed, line by line, as it is stored: the words are made for
- * each reader.
+ * The reasons why a job, a data set or a model failed, one for each line, in their stored form: the
+ * text is made for each reader.
  */
 export type Failure = readonly AnyMessage[]
 
@@ -13,10 +13,10 @@ export const toStored = (...messages: readonly Message[]): string => JSON.string
 
 export const readFailure = (stored: string): Failure => JSON.parse(stored) as Failure
 
-/** Text written by a user, such as the author of a scenario, is not translated. */
+/** Text written by a user, such as the author of a scenario; never translated. */
 export const asWritten = (text: string): Message => toMessage('failure.asWritten', { text })
 
-/** The words of a stored failure, one line each; null of what did not fail. */
+/** The text of a stored failure, one line for each reason; null if nothing failed. */
 export const toFailureText = (language: Language, stored: string | null): string | null =>
   stored &&
   readFailure(stored)

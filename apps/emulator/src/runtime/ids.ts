@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * Ids for new things. `next` makes UUIDv7 (RFC 9562, section 5.7); a seeded world gets the same ids
+ * Ids for new rows. `next` makes UUIDv7 (RFC 9562, section 5.7); a seeded world gets the same ids
  * each time.
  */
 export type Ids = { next(now: Date): string }
@@ -15,10 +15,10 @@ function uuidV7(now: Date, random: Uint8Array): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Ids from the operating system's randomness, for a running emulator. */
+/** Random ids, for a running emulator. */
 export const randomIds: Ids = { next: (now) => uuidV7(now, randomBytes(10)) }
 
-/** The same ids for the same seed: for seeded worlds only. An id is a name, never a secret. */
+/** Deterministic ids for a seed, for seeded worlds only. An id is a name, never a secret. */
 export function seededIds(seed: number): Ids {
   let count = 0
   return { next: (now) => uuidV7(now, createHash('sha256').update(`${seed}/${count++}`).digest()) }

@@ -15,16 +15,18 @@ export type SigningKey = {
   kid: string
 }
 
-/** The secrets of the emulated services. Made once for each data folder; a reset keeps them. */
+/**
+ * The secrets of the emulated services. Generated once for each data folder; a reset keeps them.
+ */
 export type Keys = {
   okta: SigningKey
   attestation: SigningKey
   /**
-   * Of the administrators' sign-on: apart from the organizations', so that neither can sign for the
+   * The key of the administrators' sign-on: separate, so that neither provider can sign for the
    * other.
    */
   azure: SigningKey
-  /** Of the gateway only: part of what seals a session's refresh token. */
+  /** The gateway's key: a part of the key that seals a session's refresh token. */
   gateway: Uint8Array
   /** Signs the checkpoints of the audit log. */
   audit: AuditKey
@@ -52,7 +54,7 @@ async function newPrivateJwk(): Promise<JWK> {
   return exportJWK(privateKey)
 }
 
-/** Fresh keys, in the form in which they are kept. */
+/** Generates new keys, in their stored form. */
 export async function generateKeys(): Promise<string> {
   const [okta, attestation, azure] = await Promise.all([
     newPrivateJwk(),
@@ -69,8 +71,8 @@ export async function generateKeys(): Promise<string> {
 }
 
 /**
- * The keys of a data folder; the first start makes them with `generate`, and whichever a folder of
- * an earlier version lacks.
+ * The keys of a data folder; `generate` makes any that are missing, at the first start or after an
+ * upgrade.
  */
 export async function loadKeys(
   store: Store,

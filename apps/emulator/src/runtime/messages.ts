@@ -8,16 +8,16 @@ import type { portalTexts } from '@concord/domain/texts/all'
 import type { emulatorTexts } from '@concord/domain/texts/emulator/all'
 import type { TSQL_TEXTS } from '@concord/tsql/texts'
 
-// Types and no texts: the processes of the enclave make messages and never put one into words.
+// Types only, no texts: the enclave's processes create messages but never translate them.
 
 type Catalogue = typeof portalTexts & typeof emulatorTexts & typeof TSQL_TEXTS
 
 /** A key of the catalogue. */
 export type TextKey = keyof TextsIn<Catalogue>
-/** What a message may say: of a plural its key without the ending. */
+/** A key of a message: for a plural, its key without the ending. */
 export type MessageKey = MessageKeyIn<Catalogue>
 
-/** Something to say to a person, before it has a language: thrown, stored and sent in this form. */
+/** A message for a person, not yet in a language: thrown, stored and sent in this form. */
 export type Message = AnyMessage & { readonly code: MessageKey }
 
 type PlacesIn<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
@@ -35,6 +35,6 @@ export type Values<K extends MessageKey> = [Places<K>] extends [never]
   ? []
   : [values: { [P in Places<K>]: MessageValue }]
 
-/** A message whose text has these places: `toMessage('problem.unknownPart', { part: 3 })`. */
+/** A message with the values of its text: `toMessage('problem.unknownPart', { part: 3 })`. */
 export const toMessage = <K extends MessageKey>(code: K, ...[values]: Values<K>): Message =>
   values ? { code, values } : { code }

@@ -4,23 +4,23 @@ import type { Settings } from './settings.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * The queue of what hashes passwords, by caller: a flood of one caller delays another's sign-in by
- * one hash. Half of the processors stay free for everything else.
+ * The queue of password hashing, by caller: a flood of one caller delays another's sign-in by one
+ * hash. Half of the processors stay free for other work.
  */
 export const inHashingTurn = createTurns(Math.max(1, Math.floor(availableParallelism() / 2)))
 
-/** argon2id with OWASP's minimum parameters; `PASSWORD_HASH_KIB` is the memory. */
+/** argon2id with OWASP's minimum parameters; `PASSWORD_HASH_KIB` sets the memory. */
 export const hashPassword = (
   password: string,
   { PASSWORD_HASH_KIB }: Pick<Settings, 'PASSWORD_HASH_KIB'>,
 ): Promise<string> => hash(password, { memoryCost: PASSWORD_HASH_KIB, timeCost: 2, parallelism: 1 })
 
-/** No password has more characters: a longer one would only keep the hash busy. */
+/** The maximum length of a password: a longer one would only keep the hash busy. */
 const PASSWORD_MAX_LENGTH = 256
 
 /**
- * Whether the password is right. Without a hash, a stand-in is computed, so that an unknown person
- * and a wrong password take the same time.
+ * Whether the password is right. If there is no hash, a dummy hash is computed, so that an unknown
+ * person and a wrong password take the same time.
  */
 export async function isRightPassword(
   password: string,

@@ -27,7 +27,7 @@ const changePassword = (stateToken: string, newPassword: string) =>
     newPassword,
   })
 
-test('the policy is made of settings, and the documents have the same names, defaults and words', () => {
+test('the policy consists of settings, and the documents list the same names, defaults and descriptions', () => {
   const document = readFileSync(
     new URL('../../../../docs/emulator/settings.md', import.meta.url),
     'utf8',
@@ -80,7 +80,7 @@ test.each([
   [{ SHOW_LOCKOUT_FAILURES: null }, 'SHOW_LOCKOUT_FAILURES: '],
   [{ PASSCODE_MS: 1.5 }, 'PASSCODE_MS: '],
   [{ PASSCODE_MS: null }, 'PASSCODE_MS: '],
-])('the change %j is refused, and says why', async (policy, said) => {
+])('the change %j is refused with the reason', async (policy, said) => {
   const before = await shown()
   const refused = await change({ AUTO_UNLOCK_MS: 1, ...policy })
   expect(refused.status).toBe(400)
@@ -89,7 +89,7 @@ test.each([
   expect((await emulator.send('POST', '/_emulator/identity', { ...policy })).status).toBe(400)
 })
 
-test('so many wrong passwords lock as the policy says, and the account unlocks automatically when it says so [A124]', async () => {
+test('wrong passwords lock the account as the policy says, and it unlocks automatically if the policy says so [A124]', async () => {
   await change({ WRONG_PASSWORDS_MAX: 2, AUTO_UNLOCK_MS: 60_000 })
   expect((await wrongPassword('lock')).http).toBe(401)
   expect((await wrongPassword('lock')).body.status).toBe('LOCKED_OUT')
@@ -100,14 +100,14 @@ test('so many wrong passwords lock as the policy says, and the account unlocks a
   expect(emulator.person('lock').status).toBe('ACTIVE')
 })
 
-test('a policy that allows fewer tries than were made locks at the next one, for good', async () => {
+test('after the policy allows fewer attempts than were made, the next one locks the account permanently', async () => {
   for (const _try of [1, 2, 3]) await wrongPassword('lock')
   await change({ WRONG_PASSWORDS_MAX: 2 })
   expect((await begin(emulator, 'lock')).body.status).toBe('LOCKED_OUT')
   expect(emulator.person('lock').status).toBe('LOCKED_OUT')
 })
 
-test('where lockouts are hidden, a locked account is answered as a wrong password', async () => {
+test('where lockouts are hidden, a locked account gets the answer of a wrong password', async () => {
   await change({ SHOW_LOCKOUT_FAILURES: false })
   const answers = []
   for (let attempt = 1; attempt <= 6; attempt += 1) answers.push(await wrongPassword('lock'))
@@ -118,7 +118,7 @@ test('where lockouts are hidden, a locked account is answered as a wrong passwor
   expect(emulator.person('lock').status).toBe('LOCKED_OUT')
 })
 
-test('codes, pauses and the life of a sign-in follow the policy', async () => {
+test('codes, pauses and the lifetime of a sign-in follow the policy', async () => {
   await change({
     WRONG_PASSCODES_MAX: 2,
     PASSCODE_MS: 20_000,
@@ -149,7 +149,7 @@ test('codes, pauses and the life of a sign-in follow the policy', async () => {
   )
 })
 
-test('a phone and a user name, known or not, get so many messages an hour', async () => {
+test('a phone and a user name, known or not, get a limited number of messages an hour', async () => {
   await change({ SENDS_PER_HOUR: 2 })
   const { email: texted, phone } = emulator.person('recover-sms')
   const { email } = emulator.person('recover-email')
@@ -183,7 +183,7 @@ test('mailed links live as long as the policy says', async () => {
   ).toBe('E0000011')
 })
 
-test('a new password keeps the rules of the policy, which travel with it [A011 A049]', async () => {
+test("a new password must meet the policy's rules, which are sent with it [A011 A049]", async () => {
   await change({
     PASSWORD_MIN_LENGTH: 12,
     PASSWORD_MIN_SYMBOL: 2,
@@ -209,7 +209,7 @@ test('a new password keeps the rules of the policy, which travel with it [A011 A
   expect((await changePassword(body.stateToken, 'Long-enough-1')).body.status).toBe('SUCCESS')
 })
 
-test('without a history the present password is taken again, and with an age it ends', async () => {
+test('without a history the current password is accepted again, and with a maximum age it expires', async () => {
   await change({ PASSWORD_HISTORY_COUNT: 0, PASSWORD_MAX_AGE_DAYS: 30, PASSWORD_WARN_DAYS: 10 })
   const { email, password } = emulator.person('expired')
   const { stateToken } = (await begin(emulator, 'expired')).body
@@ -226,7 +226,7 @@ test('without a history the present password is taken again, and with an age it 
   expect(await status()).toBe('PASSWORD_EXPIRED')
 })
 
-test('a change of the enrolment and of the sign-ins a second counts immediately', async () => {
+test('changes to enrolment and to the limit of sign-ins a second apply immediately', async () => {
   await change({ MFA_ENROLLMENT: 'NONE', SIGN_INS_PER_SECOND: 1 })
   const { stateToken } = (
     await ask(emulator, '', { token: emulator.person('unactivated').activationToken })

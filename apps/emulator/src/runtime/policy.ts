@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@concord/domain/limits'
 import type { Complexity } from '@concord/domain/session/password'
 import { z } from 'zod'
 
-/** Text where a setting comes from the environment, a number where it comes as JSON. */
+/** Text if a setting comes from the environment, a number if it comes as JSON. */
 export const integer = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], 'Expected a whole number')
@@ -18,9 +18,9 @@ const DAY_MS = 24 * HOUR_MS
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * The policy of the emulated Okta and of the mails that lead to it: settings of the emulator, which
+ * The policy of the emulated Okta and of the mails that link to it: settings of the emulator, which
  * the control plane shows and changes (`/_emulator/identity`). `docs/emulator/settings.md` has the
- * same table. Not specified, but where a source is named.
+ * same table. Not specified, except where a source is named.
  */
 export const Policy = z.object({
   // A124 gives only the status.
@@ -56,7 +56,7 @@ export const Policy = z.object({
   STATE_TOKEN_MS: integer(SECOND_MS, DAY_MS)
     .default(5 * MINUTE_MS)
     .describe('lifetime of a sign-in in progress, from its last request'),
-  // Source: Okta, "Authentication API", session token: it opens once.
+  // Source: Okta, "Authentication API", session token: it is valid once.
   SESSION_TOKEN_MS: integer(SECOND_MS, DAY_MS)
     .default(5 * MINUTE_MS)
     .describe('lifetime of the session token of a finished sign-in; it works once'),
@@ -120,19 +120,19 @@ export const AUTHORIZATION_CODE_MS = 300_000
  */
 export const ACCESS_TOKEN_MS = 10 * 60_000
 export const ID_TOKEN_MS = 60 * 60_000
-/** Not specified: renewed on rotation, but a session ends after half a day. */
+/** Not specified: rotation renews it, but a session ends after half a day. */
 export const REFRESH_TOKEN_MS = 60 * 60_000
 export const REFRESH_FAMILY_MS = 12 * 3_600_000
-/** Not specified: a racing tab may use the old one for so long. */
+/** Not specified: for this long, a concurrent tab may still use the previous token. */
 export const REFRESH_GRACE_MS = 10_000
 export const BROWSER_SESSION_MS = 12 * 3_600_000
-/** What has expired is forgotten later, so that the reuse of a stolen token is still seen. */
+/** Expired tokens are deleted later, so that the reuse of a stolen one is still detected. */
 export const EXPIRED_KEPT_MS = 24 * 3_600_000
 
-/** What the policy judges of an account. */
+/** The parts of an account that the policy needs. */
 type PasswordAge = { status: string; passwordExpiresAt: string | null }
 
-/** What a password must be made of (A049). */
+/** The password rules (A049). */
 export const getComplexity = (policy: Policy): Complexity => ({
   minLength: policy.PASSWORD_MIN_LENGTH,
   minLowerCase: policy.PASSWORD_MIN_LOWER_CASE,
@@ -142,20 +142,20 @@ export const getComplexity = (policy: Policy): Complexity => ({
   excludeUsername: policy.PASSWORD_EXCLUDE_USERNAME,
 })
 
-/** The password rules, as they travel (A049). */
+/** The password rules in their wire format (A049). */
 export const passwordPolicy = (policy: Policy, user: PasswordAge, now: Date) => ({
   expiration: { passwordExpireDays: daysLeft(user, now) ?? 0 },
   complexity: getComplexity(policy),
   age: { minAgeMinutes: 0, historyCount: policy.PASSWORD_HISTORY_COUNT },
 })
 
-/** Whole days until the password ends; undefined when it never does. */
+/** Whole days until the password expires; undefined if it never does. */
 const daysLeft = ({ passwordExpiresAt }: PasswordAge, now: Date): number | undefined =>
   passwordExpiresAt === null
     ? undefined
     : Math.max(0, Math.ceil((Date.parse(passwordExpiresAt) - now.getTime()) / DAY_MS))
 
-/** When a password that begins now ends; null when it never does. */
+/** The expiry of a password that is set now; null if it never expires. */
 export const passwordEnd = ({ PASSWORD_MAX_AGE_DAYS: days }: Policy, now: Date): string | null =>
   days === 0 ? null : new Date(now.getTime() + days * DAY_MS).toISOString()
 

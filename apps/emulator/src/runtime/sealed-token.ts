@@ -6,8 +6,8 @@ const TAG_BYTES = 16
 const KEY_BYTES = 32
 
 /**
- * The key of one session needs the gateway's key and the cookie: neither the disk nor the browser can
- * open the token on its own.
+ * A session's key is derived from the gateway's key and the cookie: neither the disk nor the
+ * browser is enough to open the token.
  */
 const getKey = (gatewayKey: Uint8Array, cookie: string) =>
   new Uint8Array(hkdfSync('sha256', gatewayKey, cookie, 'concord/v1 gateway session', KEY_BYTES))
@@ -21,7 +21,7 @@ export function sealToken(gatewayKey: Uint8Array, cookie: string, token: string)
   return Buffer.concat([iv, cipher.update(token, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws {Error} when it was sealed for another cookie or another gateway. */
+/** @throws {Error} if it was sealed for another cookie or by another gateway. */
 export function openToken(gatewayKey: Uint8Array, cookie: string, sealed: Uint8Array): string {
   const decipher = createDecipheriv(
     CIPHER,

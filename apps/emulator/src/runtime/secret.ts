@@ -1,21 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Keys } from './keys.ts'
 
-/** A secret of 256 bits for the wire. */
+/** A secret of 256 bits in its wire format. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What the store knows a secret by: a reader of the disk cannot use it. */
+/** The hash under which the store keeps a secret: it is useless to a reader of the disk. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
-/** RFC 3339 with milliseconds, some time after `from`. */
+/** RFC 3339 with milliseconds, at an offset from `from`. */
 export const later = (from: Date, milliseconds: number): string =>
   new Date(from.getTime() + milliseconds).toISOString()
 
 /**
- * The secret of a confidential client at an emulated provider. Derived from the data folder's own
- * key, so that it need not be stored and is the same after a restart; `/_emulator/identity` returns
- * it.
+ * The secret of a confidential client at an emulated provider. Derived from the data folder's key,
+ * so that it needs no storage and survives a restart; `/_emulator/identity` returns it.
  */
 export const clientSecret = ({ gateway }: Pick<Keys, 'gateway'>, clientId: string): string =>
   createHmac('sha256', gateway).update(`concord/v1 client secret ${clientId}`).digest('base64url')

@@ -7,9 +7,9 @@ export type SettingRow = {
   name: string
   /** `--data-dir` */
   flag: string
-  /** As it would be typed; empty where there is none. */
+  /** As typed on a command line; empty if there is none. */
   byDefault: string
-  /** What it takes: `0–65535`, `true or false`, the words of a choice; empty for any text. */
+  /** Its accepted values: `0–65535`, `true or false`, the words of a choice; empty for any text. */
   takes: string
   meaning: string
 }
@@ -35,7 +35,7 @@ const told = (value: unknown): string => {
     : text
 }
 
-/** Every setting of the emulator, from the table that is read at its start. */
+/** Every setting of the emulator, from the table that startup reads. */
 export const settingRows = (): SettingRow[] =>
   Object.entries(Settings.shape).map(([name, setting]) => ({
     name,
@@ -66,7 +66,7 @@ function entry({ name, flag, byDefault, takes, meaning }: SettingRow): string {
   return `  ${flag}, ${name}\n${wrapped(`${meaning.replaceAll('`', '')} (${facts})`)}`
 }
 
-/** What `--help` prints. `command` is how the reader called it. */
+/** The output of `--help`. `command` is the command that the reader typed. */
 export const helpText = (command: string): string => `Usage: ${command} [--setting value]…
 
 The whole backend of Concord in one process, with the portal. It runs until it is interrupted.

@@ -20,7 +20,7 @@ test('a wrong setting is named', () => {
   expect(() => readSettings([], { PUBLIC_ORIGIN: 'ftp://x.example' })).toThrow(/PUBLIC_ORIGIN/)
 })
 
-test('the public address is an origin, whatever path it was written with', () => {
+test('the public address is reduced to its origin', () => {
   expect(readSettings([], { PUBLIC_ORIGIN: 'https://concord.example/portal/' }).PUBLIC_ORIGIN).toBe(
     'https://concord.example',
   )
@@ -34,7 +34,7 @@ test('verification of the enclave is on unless switched off [B120]', () => {
   ).toBe(false)
 })
 
-test('a flag, or a word of a choice, that is not known names itself and what was probably meant', () => {
+test('an unknown flag or choice is named, with the closest match', () => {
   expect(() => readSettings(['--prot', '1'], {})).toThrow('Unknown: --prot. Did you mean --port?')
   expect(() => readSettings(['--data'], {})).toThrow('Did you mean --data-dir?')
   expect(() => readSettings(['--xyzzy=1'], {})).toThrow(/^Unknown: --xyzzy\. See --help\.$/)
@@ -44,7 +44,7 @@ test('a flag, or a word of a choice, that is not known names itself and what was
   )
 })
 
-test('every setting says what it means, and the help tells each with its flag, its variable and its default', () => {
+test('every setting has a description, and the help lists its flag, variable and default', () => {
   const help = helpText('concord-emulator')
   for (const { name, flag, meaning } of settingRows()) {
     expect(meaning, name).not.toBe('')

@@ -8,7 +8,7 @@ import { closestMatch } from './closest-match.ts'
 import { SOURCE_FOLDER } from './files.ts'
 import { flag, integer, Policy } from './policy.ts'
 
-/** Keeps nothing, where a folder is expected. */
+/** In place of a folder: nothing is stored. */
 export const IN_MEMORY = ':memory:'
 
 /**
@@ -21,9 +21,8 @@ const built = (packed: string, folder: string) => (): string => {
 }
 
 /**
- * The settings of an emulator, as environment variables or as flags (`--data-dir`): the one table
- * that `--help` and `docs/emulator/settings.md` are made from. Times are in milliseconds, sizes in
- * bytes.
+ * The settings of an emulator, as environment variables or as flags (`--data-dir`): `--help` and
+ * `docs/emulator/settings.md` are made from this table. Times are in milliseconds, sizes in bytes.
  */
 export const Settings = z.object({
   PORT: integer(0, 65_535).default(4400).describe('0 picks a free one and prints it'),
@@ -206,7 +205,7 @@ export const Settings = z.object({
     .describe(
       'false lets the portal trust an enclave without verification; it warns on every active collaboration',
     ),
-  // OWASP’s minimum; tests take less.
+  // OWASP’s minimum; tests use less.
   PASSWORD_HASH_KIB: integer(8, 1 << 20)
     .default(19_456)
     .describe('memory of one argon2id hash, in KiB'),
@@ -226,7 +225,7 @@ const didYouMean = (mistaken: string, words: readonly string[], prefix = '') => 
 /**
  * Parses command-line flags.
  *
- * @throws {Error} that names a flag that is unknown or has no value.
+ * @throws {Error} that names a flag that is unknown or lacks a value.
  */
 function readFlags(args: string[]): Record<string, string> {
   const flags = Object.keys(Settings.shape).map(getFlag)
@@ -248,9 +247,9 @@ function readFlags(args: string[]): Record<string, string> {
 }
 
 /**
- * Settings from the environment; a flag wins over a variable.
+ * Settings from the environment; a flag overrides a variable.
  *
- * @throws {Error} that names each setting that is wrong, or the flag that is unknown.
+ * @throws {Error} that names each invalid setting, or the unknown flag.
  */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const flags = readFlags(args)

@@ -10,7 +10,7 @@ const CATALOGUE = { ...portalTexts, ...emulatorTexts, ...TSQL_TEXTS } as const
 
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(CATALOGUE, key)
 
-/** The words of a message; the one place where the emulator makes any. */
+/** Translates a message; the only place where the emulator does so. */
 export const toText = (language: Language, message: AnyMessage): string =>
   toTextFrom(CATALOGUE, language, message)
 

@@ -1,16 +1,16 @@
 type Turn = () => void
 
-/** Does work when it is the turn of its key, an organization or a caller. */
+/** Does work in the turn of its key, an organization or a caller. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Fair turns for work that costs much time: each key has one at a time, and when it ends the others
- * come first, however much the key has waiting. `atOnce` is the number of turns in progress.
+ * Fair turns for expensive work: each key has at most one task in progress, and after each the
+ * other keys go first, however much is waiting. `atOnce` is the number of concurrent tasks.
  */
 export function createTurns(atOnce: number): Turns {
-  /** Keys that wait, the one that has waited longest for a turn first. */
+  /** Waiting keys, the one that has waited longest for a turn first. */
   const waiting = new Map<string, Turn[]>()
-  /** Keys that have a turn, and what they wait for next. */
+  /** Keys with a task in progress, and their waiting tasks. */
   const having = new Map<string, Turn[]>()
 
   function giveTurns(): void {

@@ -7,14 +7,14 @@ import type { Policy } from './policy.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * What every floor may know of one emulator. A floor that needs more, e.g. the enclave, adds it in
- * its own type; `World` in `instances/` has all of it.
+ * The context that all floors share. A floor that needs more, such as the enclave, adds it in its
+ * own type; `World` in `instances/` has everything.
  */
 export type BaseWorld = {
-  /** `main`, or what the control plane called it. */
+  /** `main`, or the name given by the control plane. */
   readonly name: string
   readonly store: Store
-  /** The parts' own SQLite file. */
+  /** The separate SQLite file of the parts. */
   readonly parts: Store
   readonly clock: Clock
   /** When this process opened it, by its clock. */
@@ -23,11 +23,11 @@ export type BaseWorld = {
   readonly keys: Keys
   readonly settings: Settings
   /**
-   * Of the identity provider: as the settings say, until the control plane changes it; a reset
-   * forgets that.
+   * The identity provider's policy: from the settings until the control plane changes it; a reset
+   * restores it.
    */
   policy: Policy
   readonly log: Logger
-  /** Which world this is: a built-in scenario, or the name that a file gives itself. */
+  /** The world's origin: a built-in scenario, or the name in a scenario file. */
   scenario(): { scenario: string; seed: number }
 }

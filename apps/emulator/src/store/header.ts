@@ -1,13 +1,13 @@
 /**
- * Where the header of a SQLite file says by which version it is written and read: 1 for a rollback
- * journal, 2 for a write-ahead log.
+ * The offset in a SQLite file's header of its read and write versions: 1 for a rollback journal, 2
+ * for a write-ahead log.
  */
 const VERSIONS = [18, 19] as const
 const ROLLBACK_JOURNAL = 1
 
 /**
- * A copy that can be opened in memory, where there is no write-ahead log. Source: SQLite, "Database
- * File Format", 1.3.3.
+ * A copy that can be opened in memory, where write-ahead logs are not supported. Source: SQLite,
+ * "Database File Format", 1.3.3.
  */
 export function withoutLog(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)

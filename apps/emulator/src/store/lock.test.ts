@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { lockFolder } from './lock.ts'
 
-test('a data folder serves one process at a time', () => {
+test('only one process at a time can use a data folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-lock-'))
   const unlock = lockFolder(folder, 0)
   expect(() => lockFolder(folder, 0)).toThrow(

@@ -7,11 +7,10 @@ import { narrow } from './narrow.ts'
 const PATIENCE_MS = 3000
 
 /**
- * Takes a data folder for this process. The operating system lets go of the lock with the process,
+ * Locks a data folder for this process. The operating system releases the lock with the process,
  * however it ends.
  *
- * @returns what gives the folder back.
- * @throws {Error} when another process has it.
+ * @returns a function that releases the folder. @throws {Error} if another process has it.
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -14,7 +14,7 @@ export function ensureMetadata(store: Store, name: string, value: string): strin
   return value
 }
 
-/** All that survives a reset. */
+/** Everything that survives a reset. */
 export const listMetadata = (store: Store): MetadataRow[] =>
   store.all<MetadataRow>('SELECT name, value FROM kept ORDER BY name')
 

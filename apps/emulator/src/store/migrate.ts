@@ -10,16 +10,16 @@ export const migrationsIn = (folder: URL): string[] =>
 export class NewerStoreError extends Error {}
 
 /**
- * Reads what a migration is about to take away; called in its transaction, with the name of its
+ * Reads rows that a migration is about to delete; called in its transaction, with the name of its
  * file.
  */
 export type ReadBefore = (migration: string, read: <T>(sql: string) => T[]) => void
 
 /**
- * Applies what a file lacks, each in a transaction.
+ * Applies the migrations that a file lacks, each in a transaction.
  *
- * @throws {NewerStoreError} when the file was written by a newer version: a downgrade would lose
- * data in silence.
+ * @throws {NewerStoreError} if a newer version wrote the file: a downgrade would silently lose
+ * data.
  */
 export function migrate(
   db: Database.Database,

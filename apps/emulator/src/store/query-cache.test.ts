@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => store.close())
 
-test('rows are cached for callers who ask the same, and shared unchanged', () => {
+test('rows are cached for callers with the same query, and shared unchanged', () => {
   const ask = (name: string) =>
     store.getCached<{ value: string }>('SELECT value FROM kept WHERE name = ?', [name])
   expect(ask('color')).toBe(ask('color'))
@@ -34,7 +34,7 @@ test('rows are cached for callers who ask the same, and shared unchanged', () =>
   expect(ask('color').map(upper)).toEqual([{ upper: 'GREEN', count: 2 }])
 })
 
-test('any way of writing ends it', () => {
+test('any kind of write clears it', () => {
   const ways: [string, (value: string) => void][] = [
     ['run', put],
     [
@@ -57,7 +57,7 @@ test('any way of writing ends it', () => {
   }
 })
 
-test('what was seen in a transaction that is rolled back was never there', () => {
+test('results read in a transaction that is rolled back are not cached', () => {
   const seen: string[] = []
   expect(() =>
     store.transaction(() => {
@@ -69,7 +69,7 @@ test('what was seen in a transaction that is rolled back was never there', () =>
   expect([seen, values()]).toEqual([['blue'], ['red']])
 })
 
-test('a transaction sees what it writes', () => {
+test('a transaction sees its own writes', () => {
   store.transaction(() => {
     expect(values()).toEqual(['red'])
     put('blue')

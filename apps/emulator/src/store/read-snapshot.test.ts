@@ -21,7 +21,7 @@ function storeOnDisk() {
 }
 
 test.each(['alone', 'while another reader holds an older state'])(
-  'a frozen store is copied as it stood, %s, though more is written and folded in meanwhile',
+  'a read snapshot is copied as it was, %s, although more is written and checkpointed in the meantime',
   async (how) => {
     const { folder, store, insert, fold } = storeOnDisk()
     insert(1)

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 const STEP_PAGES = 64
 
 /**
- * A store at one point in time. Two that are frozen in one turn of the event loop are consistent.
+ * A store at one point in time. Two that are opened in one turn of the event loop are consistent.
  */
 export type ReadSnapshot = {
   /**
@@ -19,9 +19,9 @@ export type ReadSnapshot = {
 
 /**
  * A separate reader, whose transaction sees no later writes. It starts right after a checkpoint of
- * the log, so that it reads only the file, which must not change meanwhile: the operating system
- * then copies it directly. SQLite's own backup would keep all of it in memory. Source: SQLite,
- * "WAL-mode File Format", 2.3.1: WAL_READ_LOCK(0).
+ * the log, so that it reads only the file, which must not change in the meantime: the operating
+ * system then copies it directly. SQLite's own backup would keep all of it in memory. Source:
+ * SQLite, "WAL-mode File Format", 2.3.1: WAL_READ_LOCK(0).
  */
 export function openFileSnapshot(db: Database.Database, source: string): ReadSnapshot {
   const [checkpoint] = db.pragma('wal_checkpoint(PASSIVE)') as {

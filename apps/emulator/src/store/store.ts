@@ -26,37 +26,39 @@ export type Store = {
   exec(sql: string): void
   /** Runs `work` in one IMMEDIATE transaction; nested calls join it. Rolled back when it throws. */
   transaction<T>(work: () => T): T
-  /** The whole database as one file would hold it. */
+  /** The whole database as the bytes of one file. */
   image(): Uint8Array
   /** Folds the write-ahead log into the file and empties it. */
   checkpoint(): void
   /** The store at this point in time, to be copied while writes continue. */
   openReadSnapshot(): ReadSnapshot
-  /** The statements of all its tables and indexes: what a store of this version looks like. */
+  /** The SQL of all its tables and indexes: the schema of this version. */
   schema(): string
   close(): void
 }
 
-/** Where a store lies: a file, or the bytes of one that is opened in memory. */
+/** The location of a store: a file, or the bytes of one to open in memory. */
 export type Place = string | Buffer
 
 /**
- * How long the log grows before it is folded into the file: SQLite's own 1000 pages of 4 KiB,
- * whatever a page has.
+ * The size of the log that triggers a checkpoint: SQLite's 1000 pages of 4 KiB, whatever the page
+ * size.
  */
 const CHECKPOINT_BYTES = 4_096_000
 
 const IN_MEMORY = ':memory:'
 
 /**
- * Opens a SQLite file (`:memory:` keeps nothing, bytes are copied) and applies the numbered
- * migrations it lacks, each in a transaction. WAL, `synchronous=FULL`, so that what was
- * acknowledged survives a power loss; foreign keys on; `secure_delete` on.
+ * Opens a SQLite file (`:memory:` keeps nothing, bytes are copied) and applies missing migrations,
+ * each in a transaction. WAL and `synchronous=FULL`, so that acknowledged writes survive a power
+ * loss; foreign keys on; `secure_delete` on.
  *
- * @param pageBytes A power of two up to 65,536, of a new file; large ones suit large BLOBs. An
- * existing file keeps its own.
- * @param readBefore Reads what a migration takes away.
- * @throws when the file was written by a newer version: a downgrade would lose data in silence.
+ * @param pageBytes Page size of a new file, a power of two up to 65,536; large ones suit large
+ * BLOBs. An existing file keeps its own.
+ *
+ * @param readBefore Reads rows that a migration deletes.
+ *
+ * @throws if a newer version wrote the file: a downgrade would silently lose data.
  */
 export function openStore(
   place: Place,
@@ -66,7 +68,7 @@ export function openStore(
   const file = typeof place === 'string' && place !== IN_MEMORY ? place : undefined
   if (file !== undefined) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    // Before SQLite opens it: the files of its log take on the permissions.
+    // Before SQLite opens it: the files of its log inherit the permissions.
     closeSync(openSync(file, 'a', 0o600))
     narrow(file, 0o600)
   }
@@ -145,8 +147,8 @@ export const getSchema = (db: Database.Database): string =>
   )
 
 /**
- * Whether an error says that the disk is full, or cannot be read or written; undefined for any
- * other. Source: SQLite, "Result codes".
+ * Whether an error reports a full, unreadable or unwritable disk; undefined for any other. Source:
+ * SQLite, "Result codes".
  */
 export function diskTrouble(error: unknown): 'full' | 'failing' | undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'full'
@@ -185,7 +187,7 @@ export function pageOfRows<T extends object>(
 }
 
 /**
- * Deletes every row but those that survive a reset. Inside a transaction, whose end checks the
+ * Deletes all rows except those that survive a reset. Inside a transaction, whose end checks the
  * foreign keys.
  */
 export function emptyStore(store: Store): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#runtime/messages.ts'
-import { tell } from '#testing/tell.ts'
+import { toErrorText } from '#testing/error-text.ts'
 import { parseFeature } from './feature.ts'
 import { resultText } from './result.ts'
 
@@ -31,7 +31,7 @@ test.each([
   [`1${'0'.repeat(39)}`, 'float', 'too large'],
 ])('the cell %j is no number of %s, and is not quoted', (cell, elementType, words) => {
   const { fault } = parseFeature(cell, elementType) as { fault: Message }
-  expect(tell([fault])).toContain(words)
+  expect(toErrorText([fault])).toContain(words)
   if (cell.length > 3) expect(JSON.stringify(fault)).not.toContain(cell)
 })
 

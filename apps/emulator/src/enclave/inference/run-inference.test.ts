@@ -1,7 +1,7 @@
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { expect, test } from 'vitest'
-import { tellRefusal } from '#testing/tell.ts'
+import { getRefusalText } from '#testing/error-text.ts'
 import { createContentKey, sealStored } from '../content-key.ts'
 import { runInference } from './run-inference.ts'
 
@@ -72,7 +72,7 @@ test('the stages come one after another, each to its end [B033 B059]', {
 })
 
 test('a run that takes longer than a job may is killed, and says so', async () => {
-  expect(await tellRefusal(run({ timeLimitMs: 20 }).outcome)).toBe(
+  expect(await getRefusalText(run({ timeLimitMs: 20 }).outcome)).toBe(
     'The model ran longer than a job may take',
   )
 })

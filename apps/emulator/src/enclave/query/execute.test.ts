@@ -1,8 +1,8 @@
 import { columns, compileQuery, FILES, TABLES, VALUES } from '@concord/tsql/fixtures'
 import { checkOutput, fitToOutput } from '@concord/tsql/run'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getErrorText } from '#testing/error-text.ts'
 import { csvFile } from '#testing/query-data.ts'
-import { tellError } from '#testing/tell.ts'
 import { lock, openDatabase } from './database.ts'
 import { executeQuery } from './execute.ts'
 import { createTable, loadFile } from './load.ts'
@@ -76,7 +76,7 @@ describe('what SQL Server stops at fails here, in words without any value', () =
   ] as const)('%s', async ([query, message]) => {
     const error = await fetchRows(query).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)
-    expect(tellError(error)).toContain(message)
+    expect(getErrorText(error)).toContain(message)
   })
 })
 

@@ -4,7 +4,7 @@ import { columns } from '@concord/tsql/fixtures'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tellError } from '#testing/tell.ts'
+import { getErrorText } from '#testing/error-text.ts'
 import { openDatabase } from './database.ts'
 import { createTable, getFacts, loadFile } from './load.ts'
 import { markUnread } from './loaded-column.ts'
@@ -188,5 +188,5 @@ test.each([
     pieces(Buffer.from(text), 3),
   )
   await expect(loading).rejects.toThrow(kind)
-  expect(tellError(await loading.catch((error: unknown) => error))).toBe(message)
+  expect(getErrorText(await loading.catch((error: unknown) => error))).toBe(message)
 })

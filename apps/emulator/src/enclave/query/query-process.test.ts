@@ -4,9 +4,9 @@ import { getPriority } from 'node:os'
 import process from 'node:process'
 import { compileQuery } from '@concord/tsql/fixtures'
 import { expect, test } from 'vitest'
+import { getErrorText } from '#testing/error-text.ts'
 import { outputType } from '#testing/query-data.ts'
 import { LIMITS, one, PEOPLE, run, sealFile } from '#testing/run-sealed-query.ts'
-import { tellError } from '#testing/tell.ts'
 import { createContentKey } from '../content-key.ts'
 import { startProcess } from '../process/start-process.ts'
 import type { FromProcess, QueryWork } from './protocol.ts'
@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux')(
       limits: { ...LIMITS, timeSeconds: 600 },
     }).catch((reason: unknown) => reason)
     clearInterval(watch)
-    expect(tellError(error)).toMatch(/^The query needs more memory than the limit of 512 MiB\./)
+    expect(getErrorText(error)).toMatch(/^The query needs more memory than the limit of 512 MiB\./)
     expect(most).toBeGreaterThan(100 * MEBIBYTE)
     expect(most).toBeLessThan(LIMITS.memoryBytes + 100 * MEBIBYTE)
   },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { getErrorText } from '#testing/error-text.ts'
 import { outputType } from '#testing/query-data.ts'
 import { LIMITS, one, run } from '#testing/run-sealed-query.ts'
-import { tellError } from '#testing/tell.ts'
 import { QueryError } from './query-error.ts'
 
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
@@ -44,7 +44,7 @@ describe('a failure is shown in words without values', () => {
       ),
     )
     expect(error).toBeInstanceOf(QueryError)
-    expect(tellError(error)).toBe(message)
+    expect(getErrorText(error)).toBe(message)
   })
 
   test('a row that breaks the output type names its row and column', async () => {
@@ -55,31 +55,31 @@ describe('a failure is shown in words without values', () => {
         outputType('name varchar(5) null'),
       ),
     )
-    expect(tellError(error)).toBe("Row 3 of the result, column 'name': Data size is too long")
+    expect(getErrorText(error)).toBe("Row 3 of the result, column 'name': Data size is too long")
   })
 
   test('an input that is no longer what was declared fails the job', async () => {
     expect(
-      tellError(
+      getErrorText(
         await failure(run('SELECT id FROM People', one('id,name\n1,x\n'), outputType('id int'))),
       ),
     ).toBe("The header of an input of 'People' does not have the declared columns")
     expect(
-      tellError(
+      getErrorText(
         await failure(
           run('SELECT id FROM People', one('id,name,paid\n1,x\n'), outputType('id int')),
         ),
       ),
     ).toBe("Row 2 of an input of 'People' does not have the declared columns")
     expect(
-      tellError(
+      getErrorText(
         await failure(
           run('SELECT id FROM People', one('id,name,paid\n1,"x\n'), outputType('id int')),
         ),
       ),
     ).toBe('An input file cannot be read: A quotation mark that opens in row 2 is never closed.')
     expect(
-      tellError(
+      getErrorText(
         await failure(
           run('SELECT id FROM People', one(`id,name,paid\n${secret},x,\n`), outputType('id int')),
         ),
@@ -94,7 +94,7 @@ describe('a failure is shown in words without values', () => {
       isFinal: true,
     })
     expect(
-      tellError(
+      getErrorText(
         await failure(run('SELECT id FROM People', one(''), outputType('id int'), { readPart })),
       ),
     ).toBe('Part 1 of an input is damaged')
@@ -125,7 +125,7 @@ describe('a query that wants too much is stopped', () => {
     const error = await failure(
       run(bomb, many, outputType('id int'), { limits: { ...LIMITS, timeSeconds: 2 } }),
     )
-    expect(tellError(error)).toBe('The query ran longer than a job may take')
+    expect(getErrorText(error)).toBe('The query ran longer than a job may take')
   })
 
   test('at its memory limit, for nothing may spill to disk', async () => {
@@ -135,7 +135,7 @@ describe('a query that wants too much is stopped', () => {
         limits: { ...LIMITS, memoryBytes: 256 * 1024 * 1024 },
       }),
     )
-    expect(tellError(error)).toMatch(/^The query needs more memory than the limit of 256 MiB\./)
+    expect(getErrorText(error)).toMatch(/^The query needs more memory than the limit of 256 MiB\./)
   })
 
   test('at its size of output', async () => {
@@ -144,7 +144,7 @@ describe('a query that wants too much is stopped', () => {
         limits: { ...LIMITS, outputBytes: 1_000_000 },
       }),
     )
-    expect(tellError(error)).toBe('The result is larger than a job may store')
+    expect(getErrorText(error)).toBe('The result is larger than a job may store')
   })
 
   test('when its job is aborted', async () => {

@@ -1,7 +1,7 @@
 import { csvValidationSchema } from '@concord/domain/csv'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { expect, test } from 'vitest'
-import { tell } from '#testing/tell.ts'
+import { toErrorText } from '#testing/error-text.ts'
 import { computeVerdict } from './validation-verdict.ts'
 
 const verdict = (pattern: string, file: string) => {
@@ -26,7 +26,7 @@ test.each([
   async (pattern, reason) => {
     const { failure = [], ...counts } = await verdict(pattern, 'code,day\n')
     expect(counts).toEqual({ rows: 0, bytes: 0 })
-    expect(tell(failure)).toBe(
+    expect(toErrorText(failure)).toBe(
       `The pattern of the column code cannot be run: it ${reason}. Correct the data set type.`,
     )
   },
@@ -34,7 +34,7 @@ test.each([
 
 test('the enclave also asks that a day exists, and names no column that the header only claims [B066]', async () => {
   const { failure = [] } = await verdict('^A', 'code,day\nA,2023-02-29\n')
-  expect(tell(failure)).toBe(
+  expect(toErrorText(failure)).toBe(
     '1 error.\nRow 2, column day: INVALID_VALUE: Invalid value or data type',
   )
   const { failure: other } = await verdict('^A', 'secret,day\n')

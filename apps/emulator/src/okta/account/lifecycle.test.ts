@@ -26,7 +26,7 @@ const account = {
   locale: 'en' as const,
 }
 
-test('a login is taken once, whatever its case [A122]', () => {
+test('a login is unique regardless of case [A122]', () => {
   createOktaUser(emulator.world, account)
   expect(() =>
     createOktaUser(emulator.world, { ...account, login: account.login.toUpperCase() }),
@@ -38,7 +38,7 @@ test('a login is taken once, whatever its case [A122]', () => {
   )
 })
 
-test('an account begins staged, is provisioned with its token, and active with its password', async () => {
+test('a new account is staged, provisioned once it has a token, and active once it has a password', async () => {
   const { oktaId } = createOktaUser(emulator.world, account)
   const status = () => oktaUserById(emulator.world.store, oktaId)?.status
   expect(status()).toBe('STAGED')
@@ -65,7 +65,7 @@ test.each([
   ['unlock', unlockUser, 'owner', 'E0000032'],
   ['suspend', suspendUser, 'locked', 'E0000001'],
   ['unsuspend', unsuspendUser, 'owner', 'E0000001'],
-])('to %s is guarded by the status (%#)', (_what, change, purpose, code) => {
+])('%s requires the right status (%#)', (_what, change, purpose, code) => {
   expect(() => change(emulator.world, getOktaId(purpose))).toThrow(
     expect.objectContaining({ code }),
   )
@@ -74,7 +74,7 @@ test.each([
   )
 })
 
-test('the product’s person has the status of the account', () => {
+test('the user of the product has the status of the account', () => {
   suspendUser(emulator.world, getOktaId('owner'))
   expect(emulator.person('owner').status).toBe('SUSPENDED')
   unsuspendUser(emulator.world, getOktaId('owner'))

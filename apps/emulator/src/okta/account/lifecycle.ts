@@ -18,15 +18,15 @@ import {
 type AccountDeps = Pick<BaseWorld, 'store' | 'clock' | 'policy'>
 export type NewAccount = { login: string; firstName: string; lastName: string; locale: Language }
 
-/** What the guards below let through. Source: Okta, "Users API", lifecycle operations. */
+/** The statuses that each guard below accepts. Source: Okta, "Users API", lifecycle operations. */
 const RECOVERABLE: readonly UserStatus[] = ['ACTIVE', 'PASSWORD_EXPIRED', 'RECOVERY']
 const ACTIVATABLE: readonly UserStatus[] = ['STAGED', 'PROVISIONED', 'DEPROVISIONED']
 
 /**
- * Makes an account without a password. It is STAGED until its activation token is issued, and
+ * Creates an account without a password. It is STAGED until its activation token is issued, and
  * enrols a phone at its first sign-in (A059).
  *
- * @throws E0000001 when the login is taken (A122).
+ * @throws E0000001 if the login is taken (A122).
  */
 export function createOktaUser(
   { store, clock, ids }: BaseWorld,
@@ -55,10 +55,10 @@ export function createOktaUser(
 }
 
 /**
- * The token that opens the first sign-in, for as long as the policy says or until a password is
- * set; the one before no longer does. A STAGED account becomes PROVISIONED.
+ * Issues the token for the first sign-in, valid for as long as the policy says or until a password
+ * is set; it replaces the previous one. A STAGED account becomes PROVISIONED.
  *
- * @throws E0000007, E0000016 when the account is active already, E0000038 in any other status.
+ * @throws E0000007, E0000016 if the account is active already, E0000038 in any other status.
  */
 export function issueActivationToken(world: AccountDeps, oktaId: string): string {
   const { store, clock } = world
@@ -73,8 +73,8 @@ export function issueActivationToken(world: AccountDeps, oktaId: string): string
 }
 
 /**
- * The token that opens a password reset, once; the one before no longer does. `family` is the
- * session that continues after it, of a person who is signed in.
+ * Issues a token for one password reset; it replaces the previous one. If the user is signed in,
+ * `family` is their session, which continues after the reset.
  *
  * @throws E0000007, E0000119 for a locked account, E0000034 in a status without a password.
  */
@@ -88,13 +88,13 @@ export function issueRecoveryToken(
   return issueToken(world, oktaId, 'PASSWORD', world.policy.RECOVERY_TOKEN_MS, family)
 }
 
-/** @throws E0000007, E0000032 when the account is not locked. */
+/** @throws E0000007, E0000032 if the account is not locked. */
 export function issueUnlockToken(world: AccountDeps, oktaId: string): string {
   assertRecoverable(requireOktaUser(world, oktaId), 'UNLOCK')
   return issueToken(world, oktaId, 'UNLOCK', world.policy.RECOVERY_TOKEN_MS)
 }
 
-/** Whether this account may begin this recovery. @throws E0000119, E0000034, E0000032. */
+/** Checks that this account may start this recovery. @throws E0000119, E0000034, E0000032. */
 export function assertRecoverable(
   user: OktaUserRow,
   recoveryType: Exclude<RecoveryType, 'ACCOUNT_ACTIVATION'>,
@@ -122,14 +122,14 @@ function issueToken(
   return token
 }
 
-/** @throws E0000007, E0000032 when the account is not locked. */
+/** @throws E0000007, E0000032 if the account is not locked. */
 export const unlockUser = (world: AccountDeps, oktaId: string): void =>
   change(world, oktaId, ['LOCKED_OUT'], 'ACTIVE', 'E0000032')
 
 /**
- * Ends every session of the person too: after an unsuspension they sign in again.
+ * Also ends every session of the user: after an unsuspension they sign in again.
  *
- * @throws E0000007, E0000001 when the account is not active.
+ * @throws E0000007, E0000001 if the account is not active.
  */
 export function suspendUser(world: AccountDeps, oktaId: string): void {
   const { store } = world
@@ -139,7 +139,7 @@ export function suspendUser(world: AccountDeps, oktaId: string): void {
   })
 }
 
-/** @throws E0000007, E0000001 when the account is not suspended. */
+/** @throws E0000007, E0000001 if the account is not suspended. */
 export const unsuspendUser = (world: AccountDeps, oktaId: string): void =>
   change(world, oktaId, ['SUSPENDED'], 'ACTIVE', 'E0000001')
 

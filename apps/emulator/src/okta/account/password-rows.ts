@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts'
 
-/** Hashes of the last passwords before the present one, newest first. */
+/** Hashes of the previous passwords, newest first. */
 export const formerPasswords = (store: Store, oktaId: string, count: number): string[] =>
   store
     .all<{ hash: string }>(
@@ -11,7 +11,7 @@ export const formerPasswords = (store: Store, oktaId: string, count: number): st
 
 type NewPassword = { passwordHash: string; changedAt: string; expiresAt: string | null }
 
-/** A new password: the wrong ones before it are forgiven. The old one joins the former. */
+/** Sets a new password and clears the count of wrong ones. The old password joins the history. */
 export const setPassword = (
   store: Store,
   oktaId: string,
@@ -41,8 +41,8 @@ export const setSmsFactor = (
   )
 
 /**
- * Ends the person's sessions everywhere but in the one of the refresh tokens of `family`: what they
- * hold at the provider, what could still be exchanged, and every refresh token.
+ * Ends the user's sessions, except that of the refresh tokens of `family`: sessions at the
+ * provider, unexchanged codes, and refresh tokens.
  */
 export const revokeSessions = (
   store: Store,
@@ -60,9 +60,9 @@ export const revokeSessions = (
   })
 
 /**
- * Ends the sessions of a person who is suspended: nothing renews or opens one any more. Their access
- * tokens are refused by the status of the person as long as it lasts, and are not marked as ended:
- * what is left of their ten minutes counts again after an unsuspension.
+ * Ends the sessions of a suspended user: none can be renewed or opened any more. Their access
+ * tokens are not marked as revoked: they are refused for as long as the user is suspended, and are
+ * valid again for the rest of their ten minutes after an unsuspension.
  */
 export const removeSessions = (store: Store, oktaId: string): void =>
   store.transaction(() => {
@@ -70,7 +70,7 @@ export const removeSessions = (store: Store, oktaId: string): void =>
     store.run('DELETE FROM okta_refresh_tokens WHERE okta_id = ?', [oktaId])
   })
 
-/** Ends what they hold at the provider, and what could still be exchanged. */
+/** Ends the user's sessions at the provider and revokes unexchanged codes. */
 function endSignOns(store: Store, oktaId: string): void {
   for (const table of ['okta_sessions', 'okta_session_tokens'])
     store.run(`DELETE FROM ${table} WHERE okta_id = ?`, [oktaId])

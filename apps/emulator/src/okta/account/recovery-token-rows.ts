@@ -6,14 +6,14 @@ export type RecoveryTokenRow = {
   oktaId: string
   recoveryType: RecoveryType
   expiresAt: string
-  /** The refresh tokens of the session that requested it, for a signed-in person. */
+  /** The refresh tokens of the session that requested it, if the user is signed in. */
   family: string | null
 }
 
 const COLUMNS =
   'hash, okta_id AS oktaId, recovery_type AS recoveryType, expires_at AS expiresAt, family'
 
-/** Only the newest counts: earlier ones of its kind are deleted. */
+/** Only the newest is valid: earlier ones of its kind are deleted. */
 export const replaceRecoveryToken = (store: Store, row: RecoveryTokenRow): void =>
   store.transaction(() => {
     store.run('DELETE FROM okta_recovery_tokens WHERE okta_id = ? AND recovery_type = ?', [
@@ -30,13 +30,13 @@ export const replaceRecoveryToken = (store: Store, row: RecoveryTokenRow): void 
 export const recoveryTokenByHash = (store: Store, hash: string): RecoveryTokenRow | undefined =>
   store.get<RecoveryTokenRow>(`SELECT ${COLUMNS} FROM okta_recovery_tokens WHERE hash = ?`, [hash])
 
-/** Takes the token away: it opens once. */
+/** Consumes the token: it is valid once. */
 export const takeRecoveryToken = (store: Store, hash: string): RecoveryTokenRow | undefined =>
   store.get<RecoveryTokenRow>(
     `DELETE FROM okta_recovery_tokens WHERE hash = ? RETURNING ${COLUMNS}`,
     [hash],
   )
 
-/** After a new password, an unlock or a suspension, what was mailed before opens nothing. */
+/** After a new password, an unlock or a suspension, earlier mailed tokens are void. */
 export const deleteRecoveryTokens = (store: Store, oktaId: string): void =>
   void store.run('DELETE FROM okta_recovery_tokens WHERE okta_id = ?', [oktaId])

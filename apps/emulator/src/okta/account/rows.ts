@@ -33,7 +33,7 @@ type NewOktaUser = Pick<
   'id' | 'login' | 'firstName' | 'lastName' | 'locale' | 'status' | 'statusChangedAt'
 >
 
-/** An account as it begins: without a password, and with a phone yet to be enrolled. */
+/** A new account: without a password, and with a phone yet to be enrolled. */
 export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
   void store.run(
     `INSERT INTO okta_users (id, login, first_name, last_name, locale, status, status_changed_at, enrols_factor)
@@ -44,7 +44,7 @@ export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
 export const setFailedAttempts = (store: Store, id: string, count: number): void =>
   void store.run('UPDATE okta_users SET failed_attempts = ? WHERE id = ?', [count, id])
 
-/** The product's copy of the status moves with it. */
+/** Updates the product's copy of the status too. */
 export const setOktaStatus = (store: Store, id: string, status: UserStatus, now: string): void =>
   store.transaction(() => {
     store.run('UPDATE okta_users SET status = ?, status_changed_at = ? WHERE id = ?', [
@@ -62,7 +62,7 @@ export const setOktaStatus = (store: Store, id: string, status: UserStatus, now:
 export const setLastLogin = (store: Store, oktaId: string, now: string): void =>
   void store.run('UPDATE users SET last_login_at = ? WHERE okta_id = ?', [now, oktaId])
 
-/** Something that a secret opens until it expires. */
+/** A secret that is valid until it expires. */
 type Held = { hash: string; oktaId: string; amr: string; expiresAt: string }
 
 export const insertSessionToken = (store: Store, row: Held): void =>
@@ -71,7 +71,7 @@ export const insertSessionToken = (store: Store, row: Held): void =>
     row,
   )
 
-/** Takes the session token away: it opens once. */
+/** Consumes the session token: it is valid once. */
 export const takeSessionToken = (store: Store, hash: string): Held | undefined =>
   store.get<Held>(
     'DELETE FROM okta_session_tokens WHERE hash = ? RETURNING hash, okta_id AS oktaId, amr, expires_at AS expiresAt',
@@ -102,9 +102,9 @@ export type CodeRow = Held & {
   nonce: string | null
   codeChallenge: string | null
   authTime: string
-  /** Of the browser's session at the provider; null for codes of before version 19. */
+  /** The browser's session at the provider; null for codes from before version 19. */
   sessionHash: string | null
-  /** The refresh tokens that the code was exchanged for: it has been used. */
+  /** The refresh tokens issued for the code: set once it has been used. */
   family: string | null
 }
 
@@ -130,7 +130,7 @@ export type RefreshTokenRow = Held & {
   clientId: string
   scope: string
   authTime: string
-  /** When the first of the family was issued. */
+  /** The time at which the first token of the family was issued. */
   startedAt: string
   issuedAt: string
   replacedAt: string | null
@@ -166,14 +166,14 @@ export const revokeFamily = (store: Store, family: string, now: string): void =>
     [now, family],
   )
 
-/** Whether a session was ended: remembered for longer than an access token lives. */
+/** Whether a session was revoked: kept for longer than an access token lives. */
 export const isEndedFamily = (store: Store, family: string): boolean =>
   store.getCached(
     'SELECT 1 FROM okta_refresh_tokens WHERE family = ? AND revoked_at IS NOT NULL LIMIT 1',
     [family],
   ).length > 0
 
-/** What has expired cannot be distinguished from what never existed; a day later it goes. */
+/** Expired rows look like rows that never existed; they are deleted a day later. */
 export const deleteExpired = (store: Store, before: string): void =>
   store.transaction(() => {
     for (const table of [

@@ -1,8 +1,7 @@
 import type { UserStatus } from '@concord/domain/people/user'
 
 /**
- * Statuses whose person has no access, whatever tokens they still hold. Source: Okta, "User
- * status"; A125.
+ * Statuses without access, whatever tokens the user still holds. Source: Okta, "User status"; A125.
  */
 const REFUSED: readonly UserStatus[] = [
   'STAGED',

@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts'
 
-/** The newest of the wrong codes of a key until now; undefined when there is none. */
+/** The time of a key's newest wrong code; undefined if there is none. */
 export const lastWrongCode = (store: Store, key: string, now: string): string | undefined =>
   store.get<{ at: string }>(
     'SELECT at FROM okta_wrong_codes WHERE key = ? AND at <= ? ORDER BY at DESC LIMIT 1',
@@ -13,7 +13,7 @@ export const countWrongCodes = (store: Store, key: string, from: string, until: 
     [key, from, until],
   )?.count ?? 0
 
-/** Forgets those that count no more at the same time. */
+/** Also deletes those that have expired. */
 export const insertWrongCode = (
   store: Store,
   { key, at, forgetUntil }: { key: string; at: string; forgetUntil: string },

@@ -11,10 +11,10 @@ type Deps = Pick<BaseWorld, 'store' | 'clock' | 'policy'>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Counts the codes of recoveries by text message, for a user name that is known or not. */
+/** Counts the codes of recoveries by text message, for a user name, known or not. */
 export const recoveryCodesKey = (username: string): string =>
   hashSecret(`recovery codes ${username.trim().toLowerCase()}`)
-/** Counts the codes of sign-ins, which come after the right password. */
+/** Counts the codes of sign-ins, which follow the right password. */
 export const signInCodesKey = (oktaId: string): string => hashSecret(`sign-in codes ${oktaId}`)
 
 export function countWrongCode({ store, clock }: Deps, key: string): void {
@@ -23,8 +23,9 @@ export function countWrongCode({ store, clock }: Deps, key: string): void {
 }
 
 /**
- * Whether no further code is judged: the last wrong one of the day's number was entered less than
- * 24 hours ago (`WRONG_CODES_PER_DAY`). Over 24 hours no key gets more than that number.
+ * Whether further codes are refused unchecked: the last of the day's wrong codes
+ * (`WRONG_CODES_PER_DAY`) was entered less than 24 hours ago. In any 24 hours no key gets more than
+ * that number.
  */
 export function isClosedToCodes({ store, clock, policy }: Deps, key: string): boolean {
   if (policy.WRONG_CODES_PER_DAY === 0) return false

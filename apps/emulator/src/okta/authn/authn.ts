@@ -22,7 +22,7 @@ const StateToken = z.object({ stateToken: z.string().min(1) })
 const ActivationToken = z.object({ token: z.string().min(1) })
 
 /**
- * The operations of the state table by path; the first that matches counts. Recovery by text has
+ * The operations of the state table by path; the first match is used. Recovery by text message has
  * two families of paths (A107).
  */
 const OPERATIONS: readonly (readonly [path: string | RegExp, OperationName])[] = [
@@ -42,7 +42,7 @@ const OPERATIONS: readonly (readonly [path: string | RegExp, OperationName])[] =
   ['/factors/:factorId/lifecycle/resend', 'resendEnrolment'],
 ]
 
-/** Of the machine that called, or of the proxy before it. */
+/** The address of the caller, or of the proxy in front of it. */
 const getAddress = (request: Request): string => request.socket.remoteAddress ?? ''
 
 /**

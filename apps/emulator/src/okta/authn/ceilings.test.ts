@@ -18,7 +18,9 @@ const recover = (username: string, factorType = 'SMS') =>
 const verify = (stateToken: string, passCode = 'wrong') =>
   ask(emulator, '/factors/SMS/verify', { stateToken, passCode })
 
-/** Guesses codes over as many recoveries as are answered; gives how many were judged. */
+/**
+ * Guesses codes over as many recoveries as possible; returns the number of codes that were checked.
+ */
 async function guess(username: string): Promise<number> {
   for (let judged = 0; ; ) {
     const { body } = await recover(username)
@@ -63,7 +65,7 @@ test('after 100 wrong codes a day, over all recoveries, an account recovers by e
   expect(opened.body.status).toBe('PASSWORD_RESET')
 })
 
-test('the right code is not judged either once the day’s number is used up, nor are codes at the same time [security S8]', async () => {
+test('once the day’s number is used up, even the right code and simultaneous codes are refused [security S8]', async () => {
   await start({ settings: { RESEND_PAUSE_MS: 0, WRONG_CODES_PER_DAY: 7 } })
   const { email, phone } = emulator.person('recover-sms')
   const tokens = []
@@ -75,13 +77,13 @@ test('the right code is not judged either once the day’s number is used up, no
   expect((await verify(tokens[9] ?? '', code)).body.errorCode).toBe('E0000069')
 })
 
-test('codes at sign-in are counted apart, lock the account, and an administrator’s unlock forgives them [A102 A124 B091] [security S8]', async () => {
+test('codes at sign-in are counted separately, lock the account, and an administrator’s unlock clears them [A102 A124 B091] [security S8]', async () => {
   await start({ settings: { RESEND_PAUSE_MS: 0, WRONG_CODES_PER_DAY: 7 } })
   const { email, password, phone, oktaId } = emulator.person('mfa')
   await guess(email)
   expect((await recover(email)).http).toBe(403)
 
-  /** Signs in as far as the code, then enters one. */
+  /** Signs in up to the code, then enters one. */
   const enter = async (passCode: () => string) => {
     const { body } = await begin(emulator, 'mfa')
     if (body.status !== 'MFA_REQUIRED') return body.status
@@ -110,7 +112,7 @@ test('codes at sign-in are counted apart, lock the account, and an administrator
   expect(await enter(right)).toBe('SUCCESS')
 })
 
-test('an account that unlocks automatically has no more codes than before [security S8]', async () => {
+test('an account that unlocks automatically gets no additional codes [security S8]', async () => {
   await start({
     settings: { RESEND_PAUSE_MS: 0, WRONG_CODES_PER_DAY: 1, AUTO_UNLOCK_MS: 60_000 },
   })
@@ -129,7 +131,7 @@ test('an account that unlocks automatically has no more codes than before [secur
   expect((await begin(emulator, 'mfa')).body.status).toBe('LOCKED_OUT')
 })
 
-test('wrong sign-ins of one caller are refused with a wait; right ones, and people known there, are not [security S8]', async () => {
+test('wrong sign-ins of one caller are refused with a wait; right ones, and users known at that address, are not [security S8]', async () => {
   await start({ settings: { WRONG_SIGN_INS_PER_CALLER: 5 } })
   const { email, password } = emulator.person('owner')
   for (let at = 0; at < 10; at += 1)
@@ -150,7 +152,7 @@ test('wrong sign-ins of one caller are refused with a wait; right ones, and peop
   expect((await authn(emulator, email, password)).status).toBe(200)
 })
 
-test('recoveries of one caller are refused with a wait, for whatever user name [A105] [security S8]', async () => {
+test('recoveries of one caller are refused with a wait, whatever the user name [A105] [security S8]', async () => {
   await start({ settings: { MAIL_REQUESTS_PER_HOUR: 1 } })
   for (let at = 0; at < 10; at += 1)
     expect((await recover(`nobody${at}@prairiemutual.example`)).http).toBe(200)
@@ -163,7 +165,7 @@ test('recoveries of one caller are refused with a wait, for whatever user name [
   expect((await recover(emulator.person('owner').email, 'EMAIL')).http).toBe(200)
 })
 
-test('a flood of sign-ins delays another caller’s sign-in by one hash, and that of a person known there [security S8]', async () => {
+test('a flood of sign-ins delays another caller’s sign-in by one hash, and so for a user known at that address [security S8]', async () => {
   await start({ settings: { PASSWORD_HASH_KIB: OWASP_HASH_KIB } })
   const { email, password } = emulator.person('owner')
   expect((await authn(emulator, email, password)).status).toBe(200)
@@ -176,7 +178,7 @@ test('a flood of sign-ins delays another caller’s sign-in by one hash, and tha
   await flood[0]
   const before = answered
   expect((await authn(emulator, email, password)).status).toBe(200)
-  // The queue without turns answers all of the flood first.
+  // Without turns, the queue answers the whole flood first.
   expect(answered - before).toBeLessThan(20)
   if (process.platform === 'linux') {
     const partner = emulator.person('partner')
@@ -187,7 +189,7 @@ test('a flood of sign-ins delays another caller’s sign-in by one hash, and tha
   await Promise.all(flood)
 })
 
-/** Signs in from another address of this machine; gives the status. */
+/** Signs in from another address of this machine; returns the status. */
 const signInFrom = (localAddress: string, username: string, password: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }

@@ -19,7 +19,7 @@ const recover = (username: string, factorType?: string, isTrusted = false, kind 
     isTrusted ? { authorization: `SSWS ${apiToken(emulator.world)}` } : {},
   )
 
-/** Signs in as far as the code, and tries it so often. */
+/** Signs in up to the code, and enters each of these. */
 async function verify(passCodes: readonly string[], waitMs = 0): Promise<AuthnResult> {
   const { stateToken, _embedded } = (await begin(emulator, 'mfa')).body
   const path = `/factors/${_embedded.factors[0]?.id}/verify`
@@ -65,8 +65,8 @@ type Row = readonly [
 ]
 
 /**
- * Typed by hand from Okta's "Authentication API" and its list of error codes: every row that the
- * policy can reach.
+ * Typed by hand from Okta's "Authentication API" and its list of error codes: every row that is
+ * possible under the policy.
  */
 const ROWS: readonly Row[] = [
   [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authn } from '#testing/sign-in.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
 
-test('a user name, known or not, is tried four times a second; the others are not held up', async () => {
+test('a user name, known or not, is limited to four attempts a second, and does not delay others', async () => {
   const emulator = await startEmulator({ settings: { SIGN_INS_PER_SECOND: 4 } })
   for (const login of [emulator.person('owner').email, 'nobody@prairiemutual.example']) {
     const answers = await Promise.all(
@@ -14,7 +14,8 @@ test('a user name, known or not, is tried four times a second; the others are no
     expect(await limited[0]?.json()).toMatchObject({ errorCode: 'E0000047' })
     expect(limited[0]?.headers.get('x-rate-limit-limit')).toBe('4')
     expect(limited[0]?.headers.get('x-rate-limit-remaining')).toBe('0')
-    // A whole second, as Okta's; the clock continues a millisecond with each id.
+    // Starts at a whole second, as Okta's limit does; the clock advances a millisecond with each
+    // id.
     expect(Number(limited[0]?.headers.get('x-rate-limit-reset'))).toBeCloseTo(
       emulator.world.clock.now().getTime() / 1000 + 1,
       1,

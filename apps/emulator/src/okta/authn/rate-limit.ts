@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
 import { tooManyRequests } from '../problem.ts'
-import type { SignInTry } from '../sign-in/primary-sign-in.ts'
+import type { SignInAttempt } from '../sign-in/primary-sign-in.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -10,17 +10,19 @@ const KEPT_MAX = 10_000
 type Asked = { username: string; remoteAddress: string }
 
 /**
- * The limits of sign-ins: so many a second for each user name, known or not
- * (`SIGN_INS_PER_SECOND`), and so many wrong ones a minute from each address
- * (`WRONG_SIGN_INS_PER_CALLER`). A user name that signed in from an address before is its own
- * caller, so that other people at that address, such as an office, never hold it up. It counts in
- * memory and by the machine's own monotonic time: a clock that a test has frozen would never let
- * anybody in again. Source: Okta, "Rate limits".
+ * The limits of sign-ins: for each user name, known or not, attempts a second
+ * (`SIGN_INS_PER_SECOND`), and for each address, wrong attempts a minute
+ * (`WRONG_SIGN_INS_PER_CALLER`). A user name that signed in from an address before counts as its
+ * own caller, so that other people at that address, such as an office, never block it. The counts
+ * are in memory and use the machine's monotonic time: under a frozen world clock a limit would
+ * never expire. Source: Okta, "Rate limits".
  */
-export function createRateLimit(world: BaseWorld): (asked: Asked, response: Response) => SignInTry {
+export function createRateLimit(
+  world: BaseWorld,
+): (asked: Asked, response: Response) => SignInAttempt {
   const byName = new Map<string, number[]>()
   const wrongByAddress = new Map<string, number[]>()
-  /** Address and user name of sign-ins that were right, the latest last. */
+  /** Address and user name of successful sign-ins, the latest last. */
   const known = new Set<string>()
 
   return ({ username, remoteAddress }, response) => {
@@ -45,7 +47,7 @@ export function createRateLimit(world: BaseWorld): (asked: Asked, response: Resp
     if (!isKnown && WRONG_SIGN_INS_PER_CALLER > 0) {
       if (wrong.length >= WRONG_SIGN_INS_PER_CALLER)
         throw tooManyRequests(MINUTE_MS - (now - (wrong[0] ?? now)))
-      // Counted before it is judged, so that tries at the same time get no more.
+      // Counted before the check, so that simultaneous attempts cannot exceed the limit.
       wrong.push(now)
     }
     return {
@@ -63,7 +65,7 @@ export function createRateLimit(world: BaseWorld): (asked: Asked, response: Resp
   }
 }
 
-/** The moments of a key since then: the list that is kept, to be pushed to. */
+/** The attempts of a key since then: the stored list itself, to which the caller pushes. */
 function recentMoments(moments: Map<string, number[]>, key: string, since: number): number[] {
   const list = moments.get(key) ?? []
   list.splice(0, list.findLastIndex((moment) => moment <= since) + 1)

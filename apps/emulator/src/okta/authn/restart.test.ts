@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Another process takes over the data folder. */
+/** Another process opens the data folder. */
 async function restart(): Promise<void> {
   const now = emulator.world.clock.now()
   await emulator.stop()
@@ -28,7 +28,7 @@ const fresh = 'Chosen-Anew-4711'
 const newPassword = (stateToken: string) =>
   ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })
 
-test('a second factor survives a restart at each of its steps, its count of wrong codes too [A102]', async () => {
+test('a second factor survives a restart at each of its steps, with its count of wrong codes [A102]', async () => {
   const phone = emulator.person('mfa').phone ?? ''
   const { stateToken, _embedded } = (await begin(emulator, 'mfa')).body
   const verify = (more: object) =>
@@ -43,7 +43,7 @@ test('a second factor survives a restart at each of its steps, its count of wron
   expect(body.status).toBe('SUCCESS')
 })
 
-test('five wrong codes stay five over restarts', async () => {
+test('five wrong codes are still five after restarts', async () => {
   const { stateToken, _embedded } = (await begin(emulator, 'mfa')).body
   const verify = (more: object) =>
     ask(emulator, `/factors/${_embedded.factors[0]?.id}/verify`, { stateToken, ...more })
@@ -73,7 +73,7 @@ test('an activation survives a restart at each of its steps [A058 A059]', async 
   expect(done.body.status).toBe('SUCCESS')
 })
 
-test('a recovery by mail and one by text survive a restart, and what was used stays used [A060 A107]', async () => {
+test('recoveries by mail and by text message survive a restart, and a used token stays used [A060 A107]', async () => {
   const { email } = emulator.person('recover-email')
   await ask(emulator, '/recovery/password', { username: email, factorType: 'EMAIL' })
   await restart()
@@ -97,7 +97,7 @@ test('a recovery by mail and one by text survive a restart, and what was used st
   ).toBe('PASSWORD_RESET')
 })
 
-test('an expired and a warned password are changed over a restart [A011 A099]', async () => {
+test('expired and expiring passwords can be changed across a restart [A011 A099]', async () => {
   const options = { warnBeforePasswordExpired: true }
   for (const purpose of ['expired', 'warned']) {
     const { stateToken } = (await begin(emulator, purpose, { options })).body

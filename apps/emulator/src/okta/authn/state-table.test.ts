@@ -11,7 +11,7 @@ afterEach(() => emulator.stop())
 
 const fresh = 'Chosen-Anew-4711'
 
-/** The statuses that a state token can be at. */
+/** The possible statuses of a state token. */
 const OPEN = [
   'MFA_REQUIRED',
   'MFA_CHALLENGE',
@@ -24,7 +24,7 @@ const OPEN = [
 ] as const
 type Open = (typeof OPEN)[number]
 
-/** A way to each of them. */
+/** Brings a sign-in to each of them. */
 const WAYS: Record<Open, () => Promise<AuthnBody>> = {
   MFA_REQUIRED: async () => (await begin(emulator, 'mfa')).body,
   MFA_CHALLENGE: async () => {
@@ -65,12 +65,12 @@ const OPERATIONS: readonly (readonly [path: string, body: object, allowed: reado
   [
     '/factors',
     { factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+12045550178' } },
-    ['MFA_ENROLL'], // in MFA_ENROLL_ACTIVATE only the same number
+    ['MFA_ENROLL'], // only the same number in MFA_ENROLL_ACTIVATE
   ],
   ['/factors/sms1/lifecycle/activate', { passCode: '1' }, ['MFA_ENROLL_ACTIVATE']],
   ['/factors/sms1/lifecycle/resend', {}, ['MFA_ENROLL_ACTIVATE']],
   ['/previous', {}, ['MFA_CHALLENGE', 'MFA_ENROLL_ACTIVATE']],
-  ['/skip', {}, ['PASSWORD_WARN']], // and MFA_ENROLL where it is optional
+  ['/skip', {}, ['PASSWORD_WARN']], // and in MFA_ENROLL if it is optional
   [
     '/credentials/change_password',
     { oldPassword: 'x', newPassword: fresh },
@@ -82,26 +82,29 @@ const OPERATIONS: readonly (readonly [path: string, body: object, allowed: reado
   ['/recovery/answer', { answer: 'blue' }, []],
 ]
 
-test.each(OPEN)('in %s only its own operations are allowed [A098 A104]', async (status) => {
-  const { stateToken, status: reached } = await WAYS[status]()
-  expect(reached).toBe(status)
-  for (const [path, body, allowed] of OPERATIONS) {
-    if (allowed.includes(status)) continue
-    const refused = await ask(emulator, path, { stateToken, ...body })
-    expect([path, refused.http, refused.body]).toMatchObject([
-      path,
-      403,
-      {
-        errorCode: 'E0000079',
-        errorSummary: 'This operation is not allowed in the current authentication state.',
-        errorCauses: [
-          { errorSummary: 'This operation is not allowed in the current authentication state.' },
-        ],
-      },
-    ])
-  }
-  expect((await ask(emulator, '', { stateToken })).body.status).toBe(status)
-})
+test.each(OPEN)(
+  'in %s only the operations of that status are allowed [A098 A104]',
+  async (status) => {
+    const { stateToken, status: reached } = await WAYS[status]()
+    expect(reached).toBe(status)
+    for (const [path, body, allowed] of OPERATIONS) {
+      if (allowed.includes(status)) continue
+      const refused = await ask(emulator, path, { stateToken, ...body })
+      expect([path, refused.http, refused.body]).toMatchObject([
+        path,
+        403,
+        {
+          errorCode: 'E0000079',
+          errorSummary: 'This operation is not allowed in the current authentication state.',
+          errorCauses: [
+            { errorSummary: 'This operation is not allowed in the current authentication state.' },
+          ],
+        },
+      ])
+    }
+    expect((await ask(emulator, '', { stateToken })).body.status).toBe(status)
+  },
+)
 
 test.each(
   OPERATIONS.flatMap(([path, body, statuses]) =>
@@ -112,7 +115,7 @@ test.each(
   expect((await ask(emulator, path, { stateToken, ...body })).body.errorCode).not.toBe('E0000079')
 })
 
-test.each(OPEN)('%s is resumed as it was answered, and cancelled for good', async (status) => {
+test.each(OPEN)('resuming %s repeats its answer, and cancelling it is final', async (status) => {
   const { stateToken, ...answer } = await WAYS[status]()
   for (const path of ['', '/introspect'])
     expect((await ask(emulator, path, { stateToken })).body).toEqual({ stateToken, ...answer })
@@ -126,7 +129,7 @@ test.each(OPEN)('%s is resumed as it was answered, and cancelled for good', asyn
   }
 })
 
-test('a state token slides with each answer, and ends five minutes after the last', async () => {
+test('each answer extends a state token, which expires five minutes after the last one', async () => {
   const { stateToken } = await WAYS.PASSWORD_EXPIRED()
   for (let round = 0; round < 3; round += 1) {
     emulator.world.clock.advance(299_000)
@@ -136,13 +139,13 @@ test('a state token slides with each answer, and ends five minutes after the las
   expect((await ask(emulator, '', { stateToken })).body.errorCode).toBe('E0000011')
 })
 
-test('a person who is suspended meanwhile cannot continue', async () => {
+test('a user who is suspended in the meantime cannot continue', async () => {
   const { stateToken } = await WAYS.MFA_REQUIRED()
   suspendUser(emulator.world, emulator.person('mfa').oktaId ?? '')
   expect((await ask(emulator, '', { stateToken })).body.errorCode).toBe('E0000004')
 })
 
-test('a factor of somebody else is not found [A102]', async () => {
+test('the factor of another user is not found [A102]', async () => {
   const { stateToken } = await WAYS.MFA_REQUIRED()
   const refused = await ask(emulator, '/factors/smsOfAnother/verify', { stateToken })
   expect([refused.http, refused.body]).toMatchObject([
@@ -154,7 +157,7 @@ test('a factor of somebody else is not found [A102]', async () => {
   ])
 })
 
-test('an activation token is good until a password is set, for seven days; a wrong one tells nothing [A017 A098]', async () => {
+test('an activation token is valid until a password is set, for seven days; a wrong one reveals nothing [A017 A098]', async () => {
   const token = emulator.person('unactivated').activationToken
   const { stateToken } = (await ask(emulator, '', { token })).body
   expect((await ask(emulator, '', { token })).body).toMatchObject({
@@ -194,7 +197,7 @@ test.each([
   expect([refused.http, refused.body.errorCode]).toEqual([http, errorCode])
 })
 
-test('what a caller relays comes back', async () => {
+test("the caller's relay state is returned", async () => {
   const { body } = await begin(emulator, 'mfa', { relayState: '/collaborations' })
   expect(body).toMatchObject({ relayState: '/collaborations' })
   expect((await ask(emulator, '/cancel', { stateToken: body.stateToken })).body).toEqual({

@@ -29,7 +29,7 @@ const backTo =
 
 const skipWarning: Operation = () => (step) => proceed(step, 'PASSWORD_WARN')
 
-/** Only what was offered can be skipped. */
+/** Only an offered step can be skipped. */
 const skipEnrolment: Operation = () => (step) => {
   if (mustEnroll(step)) throw notInThisState()
   return proceed(step, 'MFA_ENROLL')
@@ -39,8 +39,8 @@ const skipEnrolment: Operation = () => (step) => {
 const ANYWHERE = { resume, cancel }
 
 /**
- * The state machine of the Authentication API: what may be asked in which status. What follows
- * is in the operation; anything else is E0000079. Source: Okta, "Authentication API",
+ * The state machine of the Authentication API: the operations that each status allows. The next
+ * status is up to the operation; any other request is E0000079. Source: Okta, "Authentication API",
  * transaction model; A098–A107.
  */
 const TABLE = {
@@ -61,13 +61,13 @@ const TABLE = {
 } as const satisfies Record<OpenStatus, Record<string, Operation>>
 
 type UnionKeys<T> = T extends unknown ? keyof T : never
-/** `answerQuestion` is known and allowed nowhere: the policy has no recovery question. */
+/** `answerQuestion` is known but never allowed: the policy has no recovery question. */
 export type OperationName = UnionKeys<(typeof TABLE)[OpenStatus]> | 'answerQuestion'
 
 /**
- * Asks one operation of the transaction of a state token.
+ * Runs one operation on the transaction of a state token.
  *
- * @throws E0000011, E0000079, and what the operation refuses.
+ * @throws E0000011, E0000079, and the errors of the operation.
  */
 export async function ask(
   world: BaseWorld,
@@ -82,7 +82,7 @@ export async function ask(
   if (!operation) throw notInThisState()
   const move = await operation(first, asked)
   const outcome = world.store.transaction(() => {
-    // Another request may have moved it on meanwhile.
+    // Another request may have advanced it in the meantime.
     const step = requireStep(world, org, stateToken)
     if (step.row.status !== first.row.status) throw notInThisState()
     return move(step)

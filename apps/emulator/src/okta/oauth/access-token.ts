@@ -6,7 +6,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { isEndedFamily, type OktaUserRow } from '../account/rows.ts'
 
 /**
- * Audience of the access tokens that the product API takes. Source: Okta, "custom authorization
+ * Audience of the access tokens that the product API accepts. Source: Okta, "custom authorization
  * server", default audience.
  */
 export const PRODUCT_AUDIENCE = 'api://default'
@@ -19,16 +19,16 @@ type AccessTokenFacts = {
   authTime: string
   origin: string
   lifetimeMs?: number
-  /** The session: the family of the refresh tokens that go with it. */
+  /** The session: the family of the refresh tokens issued with it. */
   family?: string
 }
 
 const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1000)
 
 /**
- * An access token of the custom authorization server. `changes` replace claims, for tests of those
- * who verify. Source: Okta, "Access token payload"; `sub` is the login and `uid` the id, as live
- * servers answer.
+ * An access token of the custom authorization server. `changes` replace claims, for tests of token
+ * verification. Source: Okta, "Access token payload"; `sub` is the login and `uid` the id, as in
+ * answers of live servers.
  */
 export function signAccessToken(
   { keys, clock }: BaseWorld,
@@ -58,8 +58,8 @@ export function signAccessToken(
 }
 
 /**
- * The claims of an access token that is ours and good at this moment; undefined for any other, such
- * as one whose session has ended. It does not look at the person's status.
+ * The claims of an access token that this server issued and that is valid now; undefined for any
+ * other, such as one whose session has ended. The user's status is not checked.
  */
 export async function verifyAccessToken(
   token: string,

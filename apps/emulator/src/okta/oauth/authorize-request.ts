@@ -26,8 +26,8 @@ const AuthorizeQuery = z.object({
 type AuthorizeQuery = z.output<typeof AuthorizeQuery>
 
 /**
- * What goes back to the application instead of a code. Source: RFC 6749, section 4.1.2.1; OpenID
- * Connect Core, section 3.1.2.6.
+ * An error for the application instead of a code. Source: RFC 6749, section 4.1.2.1; OpenID Connect
+ * Core, section 3.1.2.6.
  */
 export type Refusal = { error: string; error_description: string }
 export type AuthorizeRequest = AuthorizeQuery & { mode: ResponseMode; scopes: string[] }

@@ -18,7 +18,7 @@ const authorize = (
   headers: Record<string, string> = { cookie },
 ) => emulator.send('GET', authorizePath(emulator.origin, changes), undefined, headers)
 
-test('the session of the browser gives a code without a prompt, and the state comes back [A056 A108]', async () => {
+test('a browser with a session gets a code without a prompt, and the state is returned [A056 A108]', async () => {
   const parameters = redirected(await authorize({ prompt: 'none', state: 'a b&c' }))
   expect(parameters.get('state')).toBe('a b&c')
   expect(parameters.get('code')).toBeTruthy()
@@ -42,7 +42,7 @@ test.each([
     { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
     'invalid_request',
   ],
-])('%s goes back as an error, without a code', async (_what, changes, error) => {
+])('%s is returned as an error, without a code', async (_what, changes, error) => {
   const parameters = redirected(await authorize(changes))
   expect(parameters.get('error')).toBe(error)
   expect(parameters.has('code')).toBe(false)
@@ -67,7 +67,7 @@ const foreignAddresses = (origin: string) => [
   '',
 ]
 
-test('only the registered address is redirected to, character by character [A014]', async () => {
+test('redirects go only to the registered address, compared character by character [A014]', async () => {
   for (const redirect_uri of foreignAddresses(emulator.origin)) {
     const response = await authorize({ redirect_uri })
     expect([redirect_uri, response.status, response.headers.get('location')]).toEqual([
@@ -83,7 +83,7 @@ test('only the registered address is redirected to, character by character [A014
 const logoutPath = (parameters: Record<string, string>) =>
   `/oauth2/default/v1/logout?${new URLSearchParams(parameters)}`
 
-test('logout ends the session of the browser and leads back to the sign-in page, with an expired id token too [A012]', async () => {
+test('logout ends the browser’s session and redirects to the sign-in page, with an expired id token too [A012]', async () => {
   const { providerCookie, idToken: hint } = await signIn(emulator, 'partner')
   emulator.world.clock.advance(2 * 3_600_000)
   const back = `${emulator.origin}/login`
@@ -96,7 +96,7 @@ test('logout ends the session of the browser and leads back to the sign-in page,
   )
 })
 
-test('logout leads nowhere that is not registered, and believes no forged hint [A012]', async () => {
+test('logout refuses unregistered addresses and forged hints [A012]', async () => {
   for (const post_logout_redirect_uri of [
     'https://evil.example/',
     `${emulator.origin}/login?x=1`,
@@ -118,7 +118,7 @@ test('logout leads nowhere that is not registered, and believes no forged hint [
   }
 })
 
-test('discovery leads to the key that signs', async () => {
+test('discovery publishes the signing key', async () => {
   const metadata = (await (
     await emulator.send('GET', '/oauth2/default/.well-known/openid-configuration')
   ).json()) as Record<'issuer' | 'jwks_uri', string>

@@ -8,10 +8,11 @@ import { type AuthorizeRequest, type Refusal, readAuthorizeRequest } from './aut
 import { currentSession, openSession } from './browser-session.ts'
 
 /**
- * The browser's way from the sign-in page to a code (A056, A108). `sessionToken`, an extension of
- * Okta's, opens the browser session and is spent; without it the session cookie counts. A client or
- * an address that is not registered is never redirected to. Not specified: without a session the
- * answer is `login_required` whether prompt=none was asked or not: sign-in is the portal's page.
+ * Redirects the browser from the sign-in page with a code (A056, A108). `sessionToken`, an
+ * extension of Okta's, opens the browser session and is consumed; without it the session cookie is
+ * used. An unregistered client or address is never redirected to. Not specified: without a session
+ * the answer is `login_required` with or without prompt=none, since the sign-in page is the
+ * portal's.
  */
 export function authorize(world: BaseWorld): RequestHandler {
   return (request, response) => {
@@ -32,9 +33,7 @@ export function authorize(world: BaseWorld): RequestHandler {
   }
 }
 
-/**
- * A code for the person whose session `asked` opens or continues; spends its session token.
- */
+/** A code for the user whose session `asked` opens or continues; consumes its session token. */
 export function grant(
   world: BaseWorld,
   request: Request,
@@ -67,8 +66,8 @@ export function grant(
 }
 
 /**
- * The session of the browser, if it is fresh enough and of the person that the application names. Source:
- * OpenID Connect Core, section 3.1.2.1.
+ * The browser's session, if it is recent enough and belongs to the user that the application names.
+ * Source: OpenID Connect Core, section 3.1.2.1.
  */
 function cookieSession(
   world: BaseWorld,
@@ -80,7 +79,7 @@ function cookieSession(
   if (!session) return undefined
   const ageSeconds = (world.clock.now().getTime() - Date.parse(session.authTime)) / 1000
   if (max_age !== undefined && ageSeconds > Number(max_age)) return undefined
-  // Not specified: a session of somebody else than `login_hint` says does not count.
+  // Not specified: a session of a user other than `login_hint` is ignored.
   const isMeant =
     login_hint === undefined ||
     oktaUserById(world.store, session.oktaId)?.login.toLowerCase() === login_hint.toLowerCase()

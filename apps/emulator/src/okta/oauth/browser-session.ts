@@ -13,15 +13,15 @@ import {
 } from '../account/rows.ts'
 import { isRefusedStatus } from '../account/user-status.ts'
 
-/** Lax: the portal sends the browser here from its own page, and back. */
+/** Lax: the portal sends the browser here from its page, and the browser returns. */
 const COOKIE = '__Host-idp'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
-/** The cookie of the provider's session that this browser brings. */
+/** The cookie of the provider's session in a request. */
 export const readSessionCookie = (cookies: string | undefined): string | undefined =>
   readCookie(cookies, COOKIE)
 
-/** The provider's session of this browser, if its person still has access. */
+/** The provider's session of this browser, if its user still has access. */
 export function currentSession(
   { store, clock }: BaseWorld,
   request: Request,
@@ -32,8 +32,8 @@ export function currentSession(
 }
 
 /**
- * Spends a session token: opens a new session in place of whichever the browser had. Undefined when
- * the token is not valid.
+ * Consumes a session token: opens a new session, which replaces the browser's previous one.
+ * Undefined if the token is invalid.
  */
 export function openSession(
   world: BaseWorld,

@@ -9,8 +9,8 @@ import { oauthProblem } from './oauth-problem.ts'
 export type ClientCall = { client: OktaClient; form: Record<string, string> }
 
 /**
- * Who calls, and with what: `client_secret_basic` or `client_secret_post` for a confidential
- * client, only its id for a public one.
+ * Authenticates the client: `client_secret_basic` or `client_secret_post` for a confidential
+ * client, only an id for a public one.
  *
  * @throws {OAuthProblem} 401 invalid_client, 400 invalid_request.
  */

@@ -4,15 +4,15 @@
  */
 export type OktaClient = {
   id: string
-  /** Has a secret. One that has none must prove its codes (PKCE). */
+  /** Has a secret. A client without one must use PKCE. */
   isConfidential: boolean
   redirectPaths: readonly string[]
   logoutPaths: readonly string[]
 }
 
 /**
- * The portal, by way of its gateway: a confidential client, so that no browser ever holds a refresh
- * token.
+ * The portal, through its gateway: a confidential client, so that refresh tokens never reach a
+ * browser.
  */
 export const PORTAL_CLIENT: OktaClient = {
   id: '0oaconcordportal00001',
@@ -35,8 +35,8 @@ export const clientById = (id: string | undefined): OktaClient | undefined =>
   OKTA_CLIENTS.find((client) => client.id === id)
 
 /**
- * Whether the address is one of the registered, character by character: no prefix, no other case,
- * no added query.
+ * Whether the address is registered. Compared character by character: no prefix, other case or
+ * added query.
  */
 export const isRegistered = (address: string, paths: readonly string[], origin: string): boolean =>
   paths.some((path) => address === origin + path)

@@ -8,8 +8,8 @@ import { oauthProblem } from './oauth-problem.ts'
 import { revokeAccessToken } from './revoked-token-rows.ts'
 
 /**
- * What a token is worth now. Source: Okta, "/introspect"; RFC 7662.
- * Not specified: a client hears of its own tokens only.
+ * The current state of a token. Source: Okta, "/introspect"; RFC 7662. Not specified: a client sees
+ * only its own tokens.
  */
 export function introspect(world: BaseWorld): RequestHandler {
   return async (request, response) => {
@@ -63,8 +63,9 @@ function getFacts(known: KnownToken, origin: string) {
 }
 
 /**
- * Ends a token before its time: a refresh token with all of its family, an access token without anything else.
- * What is unknown, over or another client's is answered alike. Source: Okta, "/revoke"; RFC 7009.
+ * Revokes a token: a refresh token with all of its family, an access token without anything else.
+ * Unknown, expired and other clients' tokens get the same answer. Source: Okta, "/revoke"; RFC
+ * 7009.
  */
 export function revoke(world: BaseWorld): RequestHandler {
   return async (request, response) => {

@@ -11,13 +11,13 @@ import { isRefusedStatus } from '../account/user-status.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { isRevokedAccessToken } from './revoked-token-rows.ts'
 
-/** A token that is good at this moment, of a person who has access. */
+/** A token that is valid now, of a user with access. */
 export type KnownToken = { user: OktaUserRow } & (
   | { kind: 'access'; claims: JWTPayload }
   | { kind: 'refresh'; row: RefreshTokenRow }
 )
 
-/** Finds out what a token is; undefined for one that is of no use. */
+/** Looks up a token; undefined if it is unknown or invalid. */
 export async function knownToken(
   world: BaseWorld,
   token: string,

@@ -12,7 +12,7 @@ const Query = z.object({
   state: z.string().max(2048).optional(),
 })
 
-/** The part of an id token that says whose session ends. */
+/** The part of an id token that identifies the session. */
 const HintClaims = z.object({
   iss: z.string(),
   aud: z.string(),
@@ -21,8 +21,8 @@ const HintClaims = z.object({
 })
 
 /**
- * Ends the browser's session and sends it back to the application (A012). An expired hint counts
- * too: it only tells who leaves. Source: Okta, "/logout".
+ * Ends the browser's session and redirects back to the application (A012). An expired hint is valid
+ * too: it only identifies the user. Source: Okta, "/logout".
  */
 export function logout(world: BaseWorld): RequestHandler {
   return async (request, response) => {

@@ -17,13 +17,13 @@ const STATUSES: Partial<Record<OAuthError, number>> = {
 }
 
 /**
- * What the token endpoint and its neighbours refuse with. Source: RFC 6749, section 5.2; RFC 6750,
+ * A refusal of the token endpoint or a related one. Source: RFC 6749, section 5.2; RFC 6750,
  * section 3.1.
  */
 export class OAuthProblem extends Error {
   readonly error: OAuthError
   readonly status: number
-  /** How to authenticate, for the header of the answer. */
+  /** The value of the `WWW-Authenticate` header. */
   readonly challenge: string | undefined
   constructor(error: OAuthError, description: string, challenge?: string) {
     super(description)
@@ -41,7 +41,7 @@ export const oauthProblem = (
   challenge?: string,
 ): OAuthProblem => new OAuthProblem(error, description, challenge)
 
-/** Writes what these endpoints refuse with; anything else is Okta's own to write. */
+/** Writes the refusals of these endpoints; other errors are left to Okta's error handler. */
 export const writeOAuthProblems: ErrorRequestHandler = (
   error: unknown,
   request,

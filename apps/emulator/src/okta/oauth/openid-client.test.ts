@@ -30,7 +30,7 @@ type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers
 /** `replay` exchanges the same code again. */
 type Flow = { tokens: Tokens; cookie: string; replay(): Promise<Tokens> }
 
-/** A person's way through authorize, as the library asks for it. */
+/** A user's path through authorize, as requested by the library. */
 async function signIn(config: client.Configuration, purpose = 'owner'): Promise<Flow> {
   const pkceCodeVerifier = client.randomPKCECodeVerifier()
   const [expectedState, expectedNonce] = [client.randomState(), client.randomNonce()]
@@ -59,7 +59,7 @@ async function signIn(config: client.Configuration, purpose = 'owner'): Promise<
   return { tokens: await replay(), cookie: getCookie(response), replay }
 }
 
-test('a public client signs a person in by code and PKCE, and knows who it is [A056 A057]', async () => {
+test('a public client signs a user in by code and PKCE, and learns who it is [A056 A057]', async () => {
   const config = await discoverPublic()
   const { tokens } = await signIn(config)
   const { email, oktaId, firstName, lastName } = emulator.person('owner')
@@ -88,7 +88,7 @@ test.each([
   expect(tokens.token_type).toBe('bearer')
 })
 
-test('refreshing rotates, may ask for less, and an old token that comes back ends the family [A062]', async () => {
+test('refreshing rotates, may reduce the scope, and a reused old token revokes the family [A062]', async () => {
   const config = await discoverPublic()
   const { tokens } = await signIn(config)
   const first = tokens.refresh_token ?? ''
@@ -113,7 +113,7 @@ test('refreshing rotates, may ask for less, and an old token that comes back end
   ).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
-test('a code that is replayed gives nothing, and ends what it gave [A057]', async () => {
+test('a replayed code is refused, and revokes everything issued for it [A057]', async () => {
   const config = await discoverPublic()
   const { tokens, replay } = await signIn(config)
   await expect(replay()).rejects.toMatchObject({ error: 'invalid_grant', status: 400 })
@@ -122,7 +122,7 @@ test('a code that is replayed gives nothing, and ends what it gave [A057]', asyn
   })
 })
 
-test('a token is looked up and revoked only by its own client', async () => {
+test('a token is introspected and revoked only by its own client', async () => {
   const [config, portal] = await Promise.all([
     discoverPublic(),
     discoverPortal(client.ClientSecretBasic),
@@ -154,7 +154,7 @@ test('a token is looked up and revoked only by its own client', async () => {
   })
 })
 
-test('a person who loses access loses it at every endpoint', async () => {
+test('a user who loses access loses it at every endpoint', async () => {
   const config = await discoverPublic()
   const { tokens } = await signIn(config, 'contributor')
   emulator.world.store.run("UPDATE okta_users SET status = 'SUSPENDED' WHERE id = ?", [
@@ -169,7 +169,7 @@ test('a person who loses access loses it at every endpoint', async () => {
   })
 })
 
-test('signing out ends the session of the browser [A012]', async () => {
+test('signing out ends the browser’s session [A012]', async () => {
   const config = await discoverPublic()
   const { tokens, cookie } = await signIn(config)
   const post_logout_redirect_uri = `${emulator.origin}/login`

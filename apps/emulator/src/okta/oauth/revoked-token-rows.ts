@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts'
 
-/** Remembers an access token that ended early, until it would have ended anyway. */
+/** Stores a revoked access token until its regular expiry. */
 export const revokeAccessToken = (
   store: Store,
   row: { jti: string; expiresAt: string },

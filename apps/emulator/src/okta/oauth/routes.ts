@@ -43,8 +43,8 @@ export function oktaRoutes(world: BaseWorld): Router {
 }
 
 /**
- * Any other authorization server, to be mounted at `/oauth2`: there is none. `v1` is the
- * organization's own, which is not emulated.
+ * Refuses any other authorization server, to be mounted at `/oauth2`. `v1` is the organization's,
+ * which is not emulated.
  */
 export function missingServerRoutes(world: BaseWorld): Router {
   const router = Router({ caseSensitive: true })

@@ -87,7 +87,7 @@ test.each([
     'invalid_client',
   ],
   ['a wrong secret', { client_id: PORTAL_CLIENT.id, client_secret: 'x' }, 401, 'invalid_client'],
-])('%s gives no token', async (_what, changes, status, error) => {
+])('%s gets no token', async (_what, changes, status, error) => {
   const answer = await exchange(await newCode(), changes)
   expect([answer.status, answer.body]).toEqual([
     status,
@@ -96,7 +96,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a code of the other client gives nothing, whichever way round', async () => {
+test('a code of the other client is refused, in both directions', async () => {
   expect(
     (await exchange(await newCode(), { client_id: PORTAL_CLIENT.id, client_secret: secret })).body
       .error,
@@ -109,7 +109,7 @@ test('a code of the other client gives nothing, whichever way round', async () =
   expect((await exchange(portals, { code_verifier: undefined })).body.error).toBe('invalid_grant')
 })
 
-test('a verifier for a code that was asked for without a challenge is a downgrade', async () => {
+test('a verifier for a code that was requested without a challenge is a downgrade', async () => {
   const code = await newCode({
     client_id: PORTAL_CLIENT.id,
     code_challenge: undefined,
@@ -129,7 +129,7 @@ test.each([
   expect(await newCode(changes)).toBe(''),
 )
 
-test('a client that names itself twice, or by a wrong secret in the header, is refused with a challenge', async () => {
+test('a client that authenticates twice, or with a wrong secret in the header, is refused with a challenge', async () => {
   const form = { client_id: PORTAL_CLIENT.id, code_verifier: undefined }
   const wrong = await exchange('x', form, basic(PORTAL_CLIENT.id, 'x'))
   expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([
@@ -146,7 +146,7 @@ test('a client that names itself twice, or by a wrong secret in the header, is r
   ).toBe('invalid_request')
 })
 
-test('only a form with each parameter once is read', async () => {
+test('only a form without repeated parameters is accepted', async () => {
   const json = await emulator.send('POST', '/oauth2/default/v1/token', {
     grant_type: 'authorization_code',
   })
@@ -164,7 +164,7 @@ test('only a form with each parameter once is read', async () => {
   ])
 })
 
-test('of fifty requests with one code at the same time, one succeeds, whose refresh token ends [A057]', async () => {
+test('of fifty simultaneous requests with one code, one succeeds, and its refresh token is revoked [A057]', async () => {
   const code = await newCode()
   const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(code)))
   const served = answers.filter(({ status }) => status === 200)
@@ -177,7 +177,7 @@ test('of fifty requests with one code at the same time, one succeeds, whose refr
   expect((await ask('token', form)).body.error).toBe('invalid_grant')
 })
 
-test('userinfo says what is wrong with a token as RFC 6750 asks for', async () => {
+test('userinfo reports a token’s error in the form of RFC 6750', async () => {
   const get = (authorization?: string) =>
     emulator.send(
       'GET',
@@ -205,7 +205,7 @@ test('userinfo says what is wrong with a token as RFC 6750 asks for', async () =
   ])
 })
 
-test('a code may come in the fragment, by a form, or as a message to the frame’s parent', async () => {
+test('a code can be returned in the fragment, by a form, or as a message to the frame’s parent', async () => {
   const cookie = getCookie(
     await emulator.send(
       'GET',
@@ -237,7 +237,7 @@ test('a code may come in the fragment, by a form, or as a message to the frame�
   )
 })
 
-test('a session that is too old, or of somebody else, does not count', async () => {
+test('a session that is too old, or another user’s, is ignored', async () => {
   const cookie = getCookie(
     await emulator.send(
       'GET',
@@ -262,7 +262,7 @@ test('a session that is too old, or of somebody else, does not count', async () 
   expect((await open({ prompt: 'none login' })).get('error')).toBe('invalid_request')
 })
 
-test('an authorization server that there is not is said so', async () => {
+test('an unknown authorization server is reported as such', async () => {
   const response = await emulator.send('GET', '/oauth2/other/.well-known/openid-configuration')
   expect([response.status, await response.json()]).toEqual([
     404,

@@ -31,7 +31,7 @@ export type TokenAnswer = {
   id_token: string
   refresh_token?: string
 }
-/** In addition to the wire's answer: until when the refresh token can be used. */
+/** In addition to the wire format: the expiry of the refresh token. */
 export type IssuedTokens = {
   answer: TokenAnswer
   oktaId: string
@@ -39,7 +39,9 @@ export type IssuedTokens = {
   refreshExpiresAt: string
 }
 
-/** The grant is not good (any more). Source: RFC 6749, section 5.2, `invalid_grant`. */
+/**
+ * The grant is invalid, perhaps no longer valid. Source: RFC 6749, section 5.2, `invalid_grant`.
+ */
 export class InvalidGrant extends Error {
   constructor(reason: string) {
     super(reason)
@@ -47,7 +49,7 @@ export class InvalidGrant extends Error {
   }
 }
 
-/** Wider than what was granted. Source: RFC 6749, section 6. */
+/** Exceeds the granted scope. Source: RFC 6749, section 6. */
 export class InvalidScope extends Error {
   constructor() {
     super('One or more scopes were not granted before.')
@@ -75,7 +77,7 @@ type Exchange = {
 }
 
 /**
- * Exchanges an authorization code, once. A second try ends everything that the first one gave.
+ * Exchanges an authorization code, once. A second attempt revokes everything issued for the first.
  *
  * @throws {InvalidGrant}
  */
@@ -116,12 +118,13 @@ const isProven = (challenge: string | null, verifier: string | undefined) =>
   challenge
 
 /**
- * Exchanges a refresh token for new ones, and retires it. A retired one that comes back after the
- * grace of a racing tab was stolen: its whole family ends.
+ * Exchanges a refresh token for new ones, and retires it. A retired one that is used again after
+ * the grace period for concurrent tabs was stolen: its whole family is revoked.
  *
- * `scope` may be narrower than what was granted; the refresh token keeps it all.
+ * `scope` may be narrower than the granted one; the refresh token keeps it all.
  *
  * @throws {InvalidGrant}
+ *
  * @throws {InvalidScope}
  */
 export async function refreshTokens(
@@ -168,7 +171,7 @@ const isWithin = (scope: string, granted: string) =>
     .filter(Boolean)
     .every((name) => granted.split(' ').includes(name))
 
-/** Ends everything that a refresh token's family could still give. */
+/** Revokes everything of a refresh token's family. */
 export function revokeRefreshToken({ store, clock }: BaseWorld, refreshToken: string): void {
   const held = refreshTokenByHash(store, hashSecret(refreshToken))
   if (held) revokeFamily(store, held.family, clock.now().toISOString())

@@ -10,7 +10,7 @@ import { type Answer, end, getUser, type Step, save } from '../transaction/trans
 
 const Passcode = z.object({ passCode: z.string() })
 
-/** A right code opens the password reset, or unlocks the account (A107). */
+/** A right code allows the password reset, or unlocks the account (A107). */
 export const verifyRecovery: Operation = (_first, { body }) => {
   const { passCode } = read(Passcode, body)
   return (step) => {
@@ -26,7 +26,7 @@ export const verifyRecovery: Operation = (_first, { body }) => {
   }
 }
 
-/** Somebody unknown waits 30 s between two codes as everybody does, and never gets one. */
+/** An unknown user name also has to wait 30 s between two codes; its codes are never sent. */
 export const resendRecovery: Operation = () => (step) => {
   const { world, row, user } = step
   if (user?.phoneNumber) return getAnswer(sendCode(step, user.phoneNumber))
@@ -35,8 +35,8 @@ export const resendRecovery: Operation = () => (step) => {
 }
 
 /**
- * What a proven recovery leads to: no question is asked by policy, so a new password immediately;
- * an unlock ends here.
+ * The step after a proven recovery: a new password, since the policy asks no question; an unlock is
+ * complete.
  */
 export function admit(step: Step): Answer {
   if (step.row.recoveryType !== 'UNLOCK') return getAnswer(save(step, { status: 'PASSWORD_RESET' }))

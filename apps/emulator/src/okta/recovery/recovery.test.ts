@@ -26,7 +26,7 @@ async function trusted(): Promise<Record<string, string>> {
   return { authorization: `SSWS ${okta.apiToken}` }
 }
 
-test('the link of the mail opens a new password, once [A020 A060 A105 A106]', async () => {
+test('the link of the mail allows a new password, once [A020 A060 A105 A106]', async () => {
   const { email } = emulator.person('recover-email')
   expect((await recover(email, 'EMAIL')).body).toEqual({
     status: 'RECOVERY_CHALLENGE',
@@ -63,7 +63,7 @@ test('the link of the mail opens a new password, once [A020 A060 A105 A106]', as
   )
 })
 
-test('the link works for an hour, and only the newest', async () => {
+test('the link is valid for an hour, and only the newest one', async () => {
   const { email } = emulator.person('recover-email')
   await recover(email, 'EMAIL')
   const old = mailedToken(emulator, email)
@@ -74,7 +74,7 @@ test('the link works for an hour, and only the newest', async () => {
   expect((await redeem(mailedToken(emulator, email))).body.errorCode).toBe('E0000011')
 })
 
-test('known and unknown people get the same answer, by mail and by text, and so do people who may not recover [A060 A105]', async () => {
+test('known and unknown users get the same answer, by mail and by text message, and so do users who may not recover [A060 A105]', async () => {
   const others = ['suspended', 'unactivated', 'locked'].map(
     (purpose) => emulator.person(purpose).email,
   )
@@ -95,11 +95,11 @@ test('known and unknown people get the same answer, by mail and by text, and so 
   for (const username of [nobody, ...others]) expect(sentTo(emulator, username)).toBe(0)
 })
 
-test('a recovery takes as long for somebody unknown as for somebody known', async () => {
+test('a recovery takes the same time for an unknown user as for a known one', async () => {
   const times = new Map(
     [emulator.person('recover-email').email, nobody].map((username) => [username, [] as number[]]),
   )
-  // By turns, so that whatever else the machine does slows both.
+  // Alternates, so that other load on the machine slows both.
   for (let round = 0; round < 25; round += 1) {
     emulator.world.clock.advance(30_000)
     for (const [username, measured] of times) {
@@ -125,7 +125,7 @@ test.each([
   ['/factors/SMS/verify', '/factors/SMS/verify/resend'],
   ['/factors/sms/verify', '/factors/sms/verify/resend'],
   ['/recovery/factors/SMS/verify', '/recovery/factors/SMS/resend'],
-])('a code by text message opens a new password by %s [A023 A107]', async (verify, resend) => {
+])('a code by text message allows a new password by %s [A023 A107]', async (verify, resend) => {
   const { email, phone } = emulator.person('recover-sms')
   const challenge = await recover(email, 'sms')
   const org = `${emulator.origin}/api/v1/authn`
@@ -178,7 +178,7 @@ test.each([
   ).toBe('SUCCESS')
 })
 
-test('a text message to somebody unknown goes the same way, to nowhere [A107]', async () => {
+test('a recovery by text message for an unknown user goes through the same steps, and sends nothing [A107]', async () => {
   const { stateToken } = (await recover(nobody, 'SMS')).body
   expect((await recover(nobody, 'SMS')).body.errorCode).toBe('E0000109')
   expect((await ask(emulator, '/factors/SMS/verify/resend', { stateToken })).body.errorCode).toBe(
@@ -197,7 +197,7 @@ test('a text message to somebody unknown goes the same way, to nowhere [A107]', 
   expect(tries).toEqual(['E0000068', 'E0000068', 'E0000068', 'E0000068', 'E0000069', 'E0000011'])
 })
 
-test('a locked account is unlocked by the link of a mail, and no session opens [A124]', async () => {
+test('the link of a mail unlocks a locked account, and opens no session [A124]', async () => {
   const { email } = emulator.person('locked')
   expect((await recover(email, 'EMAIL', 'unlock')).body.recoveryType).toBe('UNLOCK')
   const mail = lastMessage(emulator, email)
@@ -218,7 +218,7 @@ test('a locked account is unlocked by the link of a mail, and no session opens [
   expect((await begin(emulator, 'locked')).body.status).toBe('SUCCESS')
 })
 
-test('a locked account is unlocked by a text message', async () => {
+test('a text message unlocks a locked account', async () => {
   const { email, phone } = emulator.person('recover-sms')
   for (let attempt = 1; attempt <= 5; attempt += 1)
     await ask(emulator, '', { username: email, password: 'wrong' })
@@ -232,7 +232,7 @@ test('a locked account is unlocked by a text message', async () => {
   expect((await begin(emulator, 'recover-sms')).body.status).toBe('SUCCESS')
 })
 
-test('the holder of the API token gets the recovery token, or the reason of a refusal [A123]', async () => {
+test('the holder of the API token gets the recovery token, or the reason for a refusal [A123]', async () => {
   const headers = await trusted()
   const { email } = emulator.person('recover-email')
   const trustedAnswer = await recover(email, undefined, 'password', headers)
@@ -266,7 +266,7 @@ test('the holder of the API token gets the recovery token, or the reason of a re
   expect((await begin(emulator, 'locked')).body.status).toBe('SUCCESS')
 })
 
-test('without the API token a factor must be named, and calls are not made', async () => {
+test('without the API token a factor is required, and calls are not supported', async () => {
   const { email } = emulator.person('recover-email')
   const [none, call] = [await recover(email), await recover(email, 'CALL')]
   expect([none.http, none.body.errorCode, none.body.errorSummary]).toEqual([
@@ -277,7 +277,7 @@ test('without the API token a factor must be named, and calls are not made', asy
   expect([call.http, call.body.errorCode]).toEqual([401, 'E0000015'])
 })
 
-test('a link ends with the access of its person, and with another new password', async () => {
+test('a link is void once its user loses access or sets another new password', async () => {
   const { email, oktaId } = emulator.person('recover-email')
   await recover(email, 'EMAIL')
   suspendUser(emulator.world, oktaId ?? '')

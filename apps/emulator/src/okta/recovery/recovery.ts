@@ -32,8 +32,8 @@ const LETTERS = {
 } as const
 
 /**
- * Begins to recover a password or to unlock (A105). Nobody learns who has an account: people who
- * may not recover get the same answer after one commit, and nothing is sent. The holder of the
+ * Starts a password recovery or an unlock (A105). The answer does not reveal who has an account: if
+ * recovery is not allowed, it is the same, after one commit, and nothing is sent. The holder of the
  * API token gets the reason, and without a factor gets the token.
  */
 export function startRecovery(
@@ -61,8 +61,8 @@ export function startRecovery(
 }
 
 /**
- * The person of the recovery. @throws E0000095 and what the account's status refuses, only
- * for trusted callers.
+ * The user of the recovery. @throws E0000095 and the refusal of the account's status, only for
+ * trusted callers.
  */
 function findUser(
   { store }: BaseWorld,
@@ -117,7 +117,7 @@ function byMail(
 
 /**
  * @throws E0000109 for a repeat within 30 s, E0000034 or E0000032 after the day's number of wrong
- * codes, whether somebody is known or not.
+ * codes, whether the user is known or not.
  */
 function byText(
   world: BaseWorld,
@@ -147,10 +147,10 @@ const closedToTexts = (kind: Kind) =>
   )
 
 /**
- * Opens what a mail or a trusted caller was given the token for, once (A106).
+ * Exchanges the token of a mail or of a trusted caller, once (A106).
  *
- * @throws E0000011 for a token that is unknown, was used, has expired, or whose account may not
- * recover any more.
+ * @throws E0000011 for a token that is unknown, was used, has expired, or whose account may no
+ * longer recover.
  */
 export function redeemRecoveryToken(
   world: BaseWorld,

@@ -8,13 +8,16 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { OktaProblem } from '../problem.ts'
 import { redeemRecoveryToken } from './recovery.ts'
 
-/** Where the token of the mail waits for the button. Strict: no other site can press it. */
+/**
+ * Holds the token of the mail until the button is pressed. SameSite=Strict, so that no other site
+ * can press it.
+ */
 const COOKIE = '__Host-unlock'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
 
 /**
- * Where an unlock mail leads: the provider's own page, to be mounted at `/signin/unlock`. It
- * unlocks when the button is pressed, for programs open links too; the token leaves the address as
+ * The page that an unlock mail links to, to be mounted at `/signin/unlock`. It unlocks only when
+ * the button is pressed, because programs open links too; the token is removed from the address as
  * soon as it is read. Not specified: the portal has no page for this.
  */
 export function unlockPage(world: BaseWorld): Router {

@@ -24,7 +24,7 @@ function assertFactor(expected: string | null, factorId: string | undefined): vo
 }
 
 /**
- * Without a code it sends one: a repeat after a lost answer does not send again. With a code the
+ * Without a code it sends one, but not again for a repeat after a lost answer. With a code the
  * sign-in continues (A102).
  */
 export const verify: Operation = (first, { body, factorId }) => {
@@ -50,8 +50,8 @@ export const resendChallenge: Operation = (first, { factorId }) => {
 }
 
 /**
- * Begins to enrol a phone: the code is sent immediately (A058, A101). The same number again, after
- * a lost answer, gets no second one.
+ * Starts to enrol a phone and sends the code immediately (A058, A101). The same number again, after
+ * a lost answer, gets no second code.
  */
 export const enrol: Operation = (first, { body }) => {
   const phoneNumber = readNumber(read(Enrolment, body).profile.phoneNumber)
@@ -67,14 +67,14 @@ export const enrol: Operation = (first, { body }) => {
   }
 }
 
-/** @throws E0000098 for what is no number, E0000099 for one of another part of the world (A078). */
+/** @throws E0000098 for an invalid number, E0000099 for one from another region (A078). */
 function readNumber(text: string): string {
   if (/^\+(?!1)/.test(text.trim())) throw oktaProblem('E0000099')
   if (mobileNumberIssue(text)) throw oktaProblem('E0000098')
   return canonicalNumber(text)
 }
 
-/** The code proves the phone: it becomes the second factor (A103). */
+/** The code proves possession of the phone, which becomes the second factor (A103). */
 export const activate: Operation = (first, { body, factorId }) => {
   assertFactor(first.row.factorId, factorId)
   const { passCode } = read(Passcode, body)
@@ -106,7 +106,7 @@ export const resendEnrolment: Operation = (first, { factorId }) => {
 const sendUnlessFresh = (step: Step, phoneNumber: string): Step =>
   hasFreshCode(step) ? step : sendCode(step, phoneNumber)
 
-/** The code is spent, and the id token will tell how the person came in. Source: RFC 8176. */
+/** Consumes the code; the id token reports the method. Source: RFC 8176. */
 const withFactor = (step: Step): Step =>
   save(step, {
     amr: 'pwd mfa sms',

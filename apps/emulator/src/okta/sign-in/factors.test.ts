@@ -14,7 +14,7 @@ afterEach(() => emulator.stop())
 const PAUSE_MS = 30_000
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000')
 
-/** Signs in as far as the challenge, its code sent. */
+/** Signs in up to the challenge, with its code sent. */
 async function challenge(): Promise<{ stateToken: string; path: string }> {
   const { body } = await begin(emulator, 'mfa')
   const path = `/factors/${body._embedded.factors[0]?.id}/verify`
@@ -22,7 +22,7 @@ async function challenge(): Promise<{ stateToken: string; path: string }> {
   return { stateToken: body.stateToken, path }
 }
 
-/** Activates a fresh account as far as the phone, with a first number given. */
+/** Activates a new account up to the phone, with a first number entered. */
 async function enrolment(): Promise<{
   stateToken: string
   enrol: (phoneNumber: string) => ReturnType<typeof ask>
@@ -48,7 +48,7 @@ async function enrolment(): Promise<{
 const getPath = ({ _embedded }: AuthnBody, step: string) =>
   `/factors/${_embedded.factor.id}/lifecycle/${step}`
 
-test('the code is sent when it is asked for, in the receiver’s words, and signs in with a second factor [A004 A010 A102]', async () => {
+test('the code is sent on request, in the receiver’s language, and completes the sign-in [A004 A010 A102]', async () => {
   const required = await begin(emulator, 'mfa')
   expect(sentTo(emulator, phone)).toBe(0)
   const factorId = required.body._embedded.factors[0]?.id
@@ -115,7 +115,7 @@ test('a repeat after a lost answer sends no second code, and a resend waits for 
   ).toBe('SUCCESS')
 })
 
-test('the same phone gets no code from another sign-in within 30 seconds either', async () => {
+test('the same phone gets no code from another sign-in within 30 seconds', async () => {
   await challenge()
   const { body } = await begin(emulator, 'mfa')
   const again = await ask(emulator, `/factors/${body._embedded.factors[0]?.id}/verify`, {
@@ -124,7 +124,7 @@ test('the same phone gets no code from another sign-in within 30 seconds either'
   expect([again.http, again.body.errorCode]).toEqual([429, 'E0000109'])
 })
 
-test('five wrong codes end the transaction, by whichever way they are tried', async () => {
+test('five wrong codes end the transaction, whichever operations they are sent to', async () => {
   const { stateToken, path } = await challenge()
   const right = lastCode(emulator, phone)
   const attempts = []
@@ -148,7 +148,7 @@ test('five wrong codes end the transaction, by whichever way they are tried', as
   expect([late.http, late.body.errorCode]).toEqual([401, 'E0000011'])
 })
 
-test('a hundred codes at the same time get no more tries than five', async () => {
+test('a hundred simultaneous codes get no more than five attempts', async () => {
   const { stateToken, path } = await challenge()
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -159,7 +159,7 @@ test('a hundred codes at the same time get no more tries than five', async () =>
   expect([count('E0000068'), count('E0000069'), count('E0000011')]).toEqual([4, 1, 95])
 })
 
-test('a code works for five minutes and once', async () => {
+test('a code is valid for five minutes and once', async () => {
   const { stateToken, path } = await challenge()
   const code = lastCode(emulator, phone)
   for (const _quarter of [1, 2]) {
@@ -191,7 +191,7 @@ test('the second factor comes before an expired password, and is not asked for a
   ).toBe('SUCCESS')
 })
 
-test('neither code nor state token is in the store in the clear', async () => {
+test('neither code nor state token is stored in plain text', async () => {
   const { stateToken } = await challenge()
   const code = lastCode(emulator, phone)
   const rows = JSON.stringify(emulator.world.store.all('SELECT * FROM okta_transactions'))
@@ -199,7 +199,7 @@ test('neither code nor state token is in the store in the clear', async () => {
   expect(rows).not.toContain(`"${code}"`)
 })
 
-test('a phone is enrolled with the code that is sent to it, and asked for from then on [A019 A058 A059 A101 A103]', async () => {
+test('a phone is enrolled with the code that is sent to it, and required from then on [A019 A058 A059 A101 A103]', async () => {
   const { stateToken, activation } = await enrolment()
   expect(activation).toMatchObject({
     status: 'MFA_ENROLL_ACTIVATE',
@@ -223,7 +223,7 @@ test('a phone is enrolled with the code that is sent to it, and asked for from t
   })
 })
 
-test('the same number gets its code again; another steps back and is enrolled in its place [A058 A103 A104]', async () => {
+test('the same number gets its code again; another number replaces it [A058 A103 A104]', async () => {
   const { stateToken, enrol, activation } = await enrolment()
   expect((await enrol('+1 (204) 555-0177')).body.status).toBe('MFA_ENROLL_ACTIVATE')
   expect(sentTo(emulator, '+12045550177')).toBe(1)
@@ -259,7 +259,7 @@ test.each([
   expect([refused.http, refused.body.errorCode]).toEqual([http, errorCode])
 })
 
-test('enrolment can be skipped where it is offered, and is not asked for where it is not [A059]', async () => {
+test('enrolment can be skipped if it is offered, and is not requested otherwise [A059]', async () => {
   const required = await enrolment()
   await ask(emulator, '/previous', { stateToken: required.stateToken })
   expect((await ask(emulator, '/skip', { stateToken: required.stateToken })).body.errorCode).toBe(

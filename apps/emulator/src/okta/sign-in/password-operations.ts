@@ -28,14 +28,14 @@ const ruleTexts = ({ PASSWORD_MIN_LENGTH }: Policy): Record<ComplexityRule, stri
   excludeUsername: 'no parts of your username',
 })
 
-/** A new password in place of the old one, which must be entered again (A099). */
+/** Replaces the password; the old one must be entered again (A099). */
 export const changePassword: Operation = async (step, { body }) => {
   const { oldPassword, ...asked } = read(ChangedPassword, body)
   const { world, row } = step
   const { WRONG_PASSCODES_MAX } = world.policy
   const tries = row.wrongAttempts + 1
   if (tries > WRONG_PASSCODES_MAX) throw oktaProblem('E0000069')
-  // Counted before it is checked: tries at the same time get no more than the policy's number.
+  // Counted before the check, so that simultaneous attempts cannot exceed the policy's number.
   setWrongAttempts(world.store, row.hash, tries)
   const { id, passwordHash } = getUser(step)
   const isRight = await inHashingTurn(id, () =>
@@ -51,7 +51,7 @@ export const changePassword: Operation = async (step, { body }) => {
   return newPassword(step, asked)
 }
 
-/** A password for a person that a recovery or an activation let in (A100). */
+/** Sets the password of a user who came through a recovery or an activation (A100). */
 export const resetPassword: Operation = (step, { body }) =>
   newPassword(step, read(NewPassword, body))
 
@@ -70,8 +70,8 @@ async function newPassword(step: Step, asked: z.output<typeof NewPassword>) {
       expiresAt: passwordEnd(world.policy, now),
     })
     if (user.status !== 'ACTIVE') setOktaStatus(store, user.id, 'ACTIVE', now.toISOString())
-    // What was given out under the old password opens nothing any more, but the session in which
-    // the person changed it.
+    // Everything issued under the old password is void, except the session in which the user
+    // changed it.
     deleteRecoveryTokens(store, user.id)
     deleteOtherTransactions(store, user.id, row.hash)
     const family = asked.revokeSessions ? null : row.family
@@ -81,7 +81,7 @@ async function newPassword(step: Step, asked: z.output<typeof NewPassword>) {
   }
 }
 
-/** @throws E0000080 that names what the password lacks, E0000014 when it was used before. */
+/** @throws E0000080 that names the rules the password breaks, E0000014 if it was used before. */
 async function assertAllowed(step: Step, password: string): Promise<void> {
   const user = getUser(step)
   const { settings, policy } = step.world
@@ -97,7 +97,7 @@ async function assertAllowed(step: Step, password: string): Promise<void> {
       throw oktaProblem('E0000014', 'newPassword: Password has been used too recently.')
 }
 
-/** Hashes of the passwords that count as used: the present one, and those before it. */
+/** Hashes of the passwords that count as used: the current one and the previous ones. */
 function usedPasswords(
   { world: { store, policy } }: Step,
   { id, passwordHash }: OktaUserRow,

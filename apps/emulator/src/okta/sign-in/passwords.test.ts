@@ -20,7 +20,7 @@ const change = (
 const signInWith = (purpose: string, password: string) =>
   ask(emulator, '', { username: emulator.person(purpose).email, password })
 
-test('an expired password is changed for one that keeps the rules, and the old one opens nothing more [A011 A049 A056 A099]', async () => {
+test('an expired password is changed for one that meets the rules, and the old one is void [A011 A049 A056 A099]', async () => {
   const { password } = emulator.person('expired')
   const { body } = await begin(emulator, 'expired')
   expect(body).toMatchObject({
@@ -48,7 +48,7 @@ test.each([
   ['without lowercase letters', 'CHOSEN-ANEW-4711', 'a lowercase letter'],
   ['without a digit', 'Chosen-Anew-Anew', 'a number'],
 ])(
-  'a new password %s is refused, with what it lacks [A049 A134]',
+  'a new password %s is refused, with the rules it breaks [A049 A134]',
   async (_what, newPassword, lacks) => {
     const { body } = await begin(emulator, 'expired')
     const refused = await change(body.stateToken, emulator.person('expired').password, newPassword)
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a new password holds no part of the user name [A049]', async () => {
+test('a new password may not contain a part of the user name [A049]', async () => {
   const { email, password } = emulator.person('expired')
   const { body } = await begin(emulator, 'expired')
   const part = email.split(/[.@]/).find(({ length }) => length >= 4) ?? ''
@@ -70,7 +70,7 @@ test('a new password holds no part of the user name [A049]', async () => {
   ])
 })
 
-test('the last three passwords are not taken again, the one before them is', async () => {
+test('the last three passwords are refused, the one before them is accepted', async () => {
   const { password: first, email } = emulator.person('warned')
   const options = { warnBeforePasswordExpired: true }
   const { body } = await begin(emulator, 'warned', { options })
@@ -130,7 +130,7 @@ test('five wrong old passwords end the transaction, one after another and at the
   expect(answers.filter(({ body }) => body.errorCode === 'E0000014')).toHaveLength(4)
 })
 
-test('of two changes at the same time one counts', async () => {
+test('of two simultaneous changes only one takes effect', async () => {
   const { password } = emulator.person('expired')
   const { stateToken } = (await begin(emulator, 'expired')).body
   const passwords = ['Chosen-Anew-4711', 'Chosen-Anew-4712']
@@ -142,7 +142,7 @@ test('of two changes at the same time one counts', async () => {
   expect(opens.map(({ http }) => http)).toEqual(answers.map(({ http }) => http))
 })
 
-test('a password that ends soon is warned of when asked, changed or put off [A056]', async () => {
+test('a password that expires soon causes a warning on request, and can be changed or skipped [A056]', async () => {
   const { password } = emulator.person('warned')
   const options = { warnBeforePasswordExpired: true }
   const warned = await begin(emulator, 'warned', { options })

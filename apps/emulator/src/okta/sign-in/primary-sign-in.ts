@@ -24,7 +24,7 @@ const RELAY_STATE_MAX_LENGTH = 2048
 export const RelayState = z.string().max(RELAY_STATE_MAX_LENGTH).nullish().default(null)
 
 /**
- * The device token is taken and not used: it counts only with an API token. Source: Okta,
+ * The device token is accepted and ignored: it has an effect only with an API token. Source: Okta,
  * "Authentication API", context object.
  */
 export const Credentials = z.object({
@@ -37,11 +37,11 @@ export const Credentials = z.object({
   relayState: RelayState,
 })
 
-/** A sign-in that may be judged. */
-export type SignInTry = {
-  /** Whose turn it takes in the queue of password hashes. */
+/** A sign-in that passed the rate limit. */
+export type SignInAttempt = {
+  /** Its key in the queue of password hashes. */
   caller: string
-  /** Ends it: only a wrong sign-in counts against its address. */
+  /** Completes it: only wrong sign-ins count against the address. */
   end(outcome: 'right' | 'locked'): void
 }
 
@@ -50,7 +50,7 @@ export async function signInWithPassword(
   world: BaseWorld,
   org: string,
   asked: z.output<typeof Credentials>,
-  attempt: SignInTry,
+  attempt: SignInAttempt,
 ): Promise<Answer> {
   const user = await inHashingTurn(attempt.caller, () =>
     checkPassword(world, asked.username, asked.password),
@@ -69,10 +69,10 @@ export async function signInWithPassword(
 }
 
 /**
- * Sign-in with the token of an activation mail, which leads to the first password. The token stays
- * good until one is set, so that the mail's link can be opened again (A017, A059).
+ * Sign-in with the token of an activation mail; the next step is the first password. The token
+ * stays valid until one is set, so that the mail's link can be opened again (A017, A059).
  *
- * @throws E0000004 for any token that opens nothing.
+ * @throws E0000004 for any invalid token.
  */
 export function signInWithToken(world: BaseWorld, org: string, token: string): Answer {
   const { store, clock } = world
@@ -90,12 +90,12 @@ export function signInWithToken(world: BaseWorld, org: string, token: string): A
 }
 
 /**
- * Checks a password. Every try is counted before it is checked, so that tries at the same time, or
- * a crash between, get nobody more than the policy's number; the last wrong one locks the account,
- * and says so where the policy shows it (A124).
+ * Checks a password. Every attempt is counted before the check, so that neither simultaneous
+ * attempts nor a crash in between allow more than the policy's number; the last wrong one locks the
+ * account, and the answer says so if the policy shows lockouts (A124).
  *
- * @throws E0000004 alike for a wrong password, for an unknown person and for one without access, in
- * the same time.
+ * @throws E0000004 for a wrong password, an unknown user and one without access, after the same
+ * time.
  */
 async function checkPassword(
   world: BaseWorld,
@@ -109,29 +109,26 @@ async function checkPassword(
   const isKnown = user !== undefined && user.passwordHash !== null && !isRefusedStatus(user.status)
   if (isKnown && user.failedAttempts >= policy.WRONG_PASSWORDS_MAX) return lock(world, user)
   if (isKnown) setFailedAttempts(store, user.id, user.failedAttempts + 1)
-  // A write to the disk takes time too: an unknown user name costs one as well.
+  // The count is a write to the disk: an unknown user name must cost one as well.
   else setWorldMetadata(store, 'lastUnknownSignIn', clock.now().toISOString())
   const isRight = await isRightPassword(password, isKnown ? user.passwordHash : undefined, settings)
   if (!isKnown) throw oktaProblem('E0000004')
   if (!isRight && user.failedAttempts + 1 < policy.WRONG_PASSWORDS_MAX)
     throw oktaProblem('E0000004')
-  // Wrong tries at the same time may have locked it meanwhile.
+  // Simultaneous wrong attempts may have locked it in the meantime.
   if (!isRight || oktaUserById(store, user.id)?.status === 'LOCKED_OUT') return lock(world, user)
   setFailedAttempts(store, user.id, 0)
   return user
 }
 
-/** @throws E0000004 where the policy hides lockouts. */
+/** @throws E0000004 if the policy hides lockouts. */
 function lock({ store, clock, policy }: BaseWorld, { id }: OktaUserRow): 'locked' {
   setOktaStatus(store, id, 'LOCKED_OUT', clock.now().toISOString())
   if (policy.SHOW_LOCKOUT_FAILURES) return 'locked'
   throw oktaProblem('E0000004')
 }
 
-/**
- * A locked account unlocks automatically if the policy says so; sign-in checks
- * it.
- */
+/** A locked account unlocks automatically if the policy says so; checked at sign-in. */
 function openAgain(world: BaseWorld, user: OktaUserRow | undefined): OktaUserRow | undefined {
   const { store, clock, policy } = world
   if (user?.status !== 'LOCKED_OUT' || policy.AUTO_UNLOCK_MS === 0) return user

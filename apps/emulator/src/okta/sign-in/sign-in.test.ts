@@ -26,7 +26,7 @@ test('a right password leads through a session token and a code to a product cal
   expect(user.roles.map(({ name }) => name)).toEqual(['ORGANIZATION_ADMIN'])
 })
 
-test('a wrong password, an unknown address and a suspended person are refused alike [A121]', async () => {
+test('a wrong password, an unknown address and a suspended user get the same refusal [A121]', async () => {
   const refusals = [
     await authn(emulator, emulator.person('owner').email, wrong),
     await authn(emulator, 'nobody@prairiemutual.example', wrong),
@@ -46,7 +46,7 @@ test('a wrong password, an unknown address and a suspended person are refused al
   }
 })
 
-test('and in the same time, with a hash as heavy as outside of tests [A121]', async () => {
+test('and after the same time, with a production-strength hash [A121]', async () => {
   const heavy = await startEmulator({
     settings: { PASSWORD_HASH_KIB: 19_456, WRONG_PASSWORDS_MAX: 100 },
   })
@@ -56,15 +56,15 @@ test('and in the same time, with a hash as heavy as outside of tests [A121]', as
     heavy.person('suspended').email,
   ]
   const spent = new Map(logins.map((login) => [login, [] as number[]]))
-  // By turns, so that whatever else the machine does slows all.
+  // Alternates, so that other load on the machine slows all.
   for (let round = 0; round < 25; round += 1)
     for (const [login, times] of spent) {
       const start = performance.now()
       await authn(heavy, login, wrong)
       times.push(performance.now() - start)
     }
-  // The least of each: what a busy machine adds is not of the answer. Without its hash an answer
-  // would take a twentieth of the time.
+  // The minimum of each, to exclude the load of the machine. Without its hash an answer would take
+  // a twentieth of the time.
   const [known = 0, ...others] = [...spent.values()].map((times) => Math.min(...times))
   for (const other of others) {
     expect(other).toBeGreaterThan(known / 2)
@@ -73,7 +73,7 @@ test('and in the same time, with a hash as heavy as outside of tests [A121]', as
   await heavy.stop()
 })
 
-test('the fifth wrong password locks the account, and the right one does not open it any more [A056 A124]', async () => {
+test('the fifth wrong password locks the account, and the right one no longer opens it [A056 A124]', async () => {
   const { email, password } = emulator.person('lock')
   for (let attempt = 1; attempt <= 4; attempt += 1)
     expect((await authn(emulator, email, wrong)).status).toBe(401)
@@ -87,14 +87,14 @@ test('the fifth wrong password locks the account, and the right one does not ope
   }
 })
 
-test('a right password forgives the wrong ones before it [A056]', async () => {
+test('a right password clears the wrong ones before it [A056]', async () => {
   const { email, password } = emulator.person('owner')
   for (const tried of [wrong, wrong, wrong, wrong, password, wrong, wrong, wrong, wrong])
     await authn(emulator, email, tried)
   expect(await (await authn(emulator, email, password)).json()).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('fifty wrong passwords at the same time get no more tries than five [A124]', async () => {
+test('fifty simultaneous wrong passwords get no more than five attempts [A124]', async () => {
   const { email } = emulator.person('lock')
   const answers = await Promise.all(Array.from({ length: 50 }, () => authn(emulator, email, wrong)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
@@ -128,7 +128,7 @@ test.each([
   expect(await (await authn(emulator, email, password, more)).json()).toMatchObject({ status })
 })
 
-test('a second factor is named without its number, behind a state token [A010 A056]', async () => {
+test('a second factor is described without its full number, behind a state token [A010 A056]', async () => {
   const { email, password } = emulator.person('mfa')
   const body = (await (await authn(emulator, email, password)).json()) as Record<string, unknown>
   expect(body).toMatchObject({
@@ -143,7 +143,7 @@ test('a second factor is named without its number, behind a state token [A010 A0
   expect(body).not.toHaveProperty('sessionToken')
 })
 
-test('an expired password brings the rules of the next one [A011 A049]', async () => {
+test('the answer to an expired password has the rules for the next one [A011 A049]', async () => {
   const { email, password } = emulator.person('expired')
   const body = (await (await authn(emulator, email, password)).json()) as {
     _embedded: { policy: { complexity: unknown } }
@@ -162,13 +162,13 @@ test.each([
   ['no password', { username: 'a@b.example' }, 400, 'E0000001'],
   ['broken JSON', '{', 400, 'E0000003'],
   ['a body that is too large', { username: 'a', password: 'x'.repeat(20_000) }, 413, 'E0000003'],
-])('%s is refused in the shape of the provider [A098]', async (_what, body, status, errorCode) => {
+])("%s is refused in the provider's format [A098]", async (_what, body, status, errorCode) => {
   const response = await emulator.send('POST', '/api/v1/authn', body)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ errorCode, errorLink: errorCode })
 })
 
-test('a session token opens once, and not after five minutes [A056]', async () => {
+test('a session token is valid once, and not after five minutes [A056]', async () => {
   const { email, password } = emulator.person('owner')
   const tokens = await Promise.all(
     [1, 2].map(

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AuthnBody, ask, begin } from '#testing/authn-steps.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
-// Each answer as a whole, as Okta documents or was recorded with: what is more or less would be
-// seen.
+// Compares each complete answer with Okta's documentation or recordings, so that missing and extra
+// members are noticed.
 let emulator: TestEmulator
 beforeEach(async () => {
   emulator = await startEmulator()
@@ -14,7 +14,7 @@ const fresh = 'Chosen-Anew-4711'
 const FIVE_MINUTES = '2026-11-21T10:05:00.000Z'
 const stateToken = expect.stringMatching(/^[\w-]{43}$/)
 const open = { stateToken, expiresAt: FIVE_MINUTES }
-/** okta-auth-js makes a method only of a link whose `allow` is exactly this. */
+/** okta-auth-js creates a method only for a link with exactly this `allow`. */
 const link = (path: string, name?: string) => ({
   ...(name ? { name } : {}),
   href: `${emulator.origin}/api/v1/authn${path}`,
@@ -56,7 +56,7 @@ const sms = (id: unknown, digits: string) => ({
   profile: { phoneNumber: `+1 XXX-XXX-${digits}` },
 })
 
-test('SUCCESS has a session token, and neither state token nor links [A056 A098]', async () => {
+test('SUCCESS has a session token, but neither a state token nor links [A056 A098]', async () => {
   expect((await begin(emulator, 'owner')).body).toEqual({
     expiresAt: FIVE_MINUTES,
     status: 'SUCCESS',
@@ -65,7 +65,7 @@ test('SUCCESS has a session token, and neither state token nor links [A056 A098]
   })
 })
 
-test('LOCKED_OUT has nothing but the way to unlock [A056 A124]', async () => {
+test('LOCKED_OUT has only the link to unlock [A056 A124]', async () => {
   expect(await begin(emulator, 'locked')).toEqual({
     http: 200,
     body: {
@@ -76,7 +76,7 @@ test('LOCKED_OUT has nothing but the way to unlock [A056 A124]', async () => {
   })
 })
 
-test('MFA_REQUIRED and MFA_CHALLENGE name the phone by its last digits [A010 A056 A102]', async () => {
+test('MFA_REQUIRED and MFA_CHALLENGE show only the last digits of the phone [A010 A056 A102]', async () => {
   const required = (await begin(emulator, 'mfa')).body
   const id = required._embedded.factors[0]?.id ?? ''
   const verify = `/factors/${id}/verify`

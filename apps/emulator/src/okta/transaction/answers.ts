@@ -8,12 +8,12 @@ type Body = {
   embedded?: Record<string, unknown>
   links: Record<string, unknown>
 }
-/** The statuses that a state token can be at. */
+/** The possible statuses of a state token. */
 export type OpenStatus = Exclude<AuthnStatus, 'SUCCESS' | 'LOCKED_OUT' | 'RECOVERY'>
 
 /**
- * A link as okta-auth-js reads it: it makes a method only of a link whose `allow` has exactly one
- * entry.
+ * A link as okta-auth-js expects it: it creates a method only for a link whose `allow` has exactly
+ * one entry.
  */
 const post = (org: string, path: string, name?: string) => ({
   ...(name ? { name } : {}),
@@ -65,7 +65,7 @@ function passwordBody(
 const changePassword = (org: string) => post(org, '/credentials/change_password', 'changePassword')
 
 /**
- * What each status returns, in addition to its token. Source: Okta, "Authentication API",
+ * The body of each status, in addition to its token. Source: Okta, "Authentication API",
  * transaction states.
  */
 const BODIES: Record<OpenStatus, (step: Step) => Body> = {
@@ -146,7 +146,7 @@ const BODIES: Record<OpenStatus, (step: Step) => Body> = {
   }),
 }
 
-/** Whether the person cannot put off to enrol a phone. */
+/** Whether the user must enrol a phone now. */
 export const mustEnroll = ({ world }: Step): boolean => world.policy.MFA_ENROLLMENT === 'REQUIRED'
 
 export function getAnswer(step: Step): Answer {
@@ -173,7 +173,7 @@ export const lockedOut = (org: string): Answer => ({
   _links: { next: post(org, '/recovery/unlock', 'unlock') },
 })
 
-/** Every request by e-mail gets only this answer. */
+/** The answer to every request by e-mail. */
 export const mailChallenge = (recoveryType: RecoveryType, relayState: string | null): Answer => ({
   status: 'RECOVERY_CHALLENGE',
   factorResult: 'WAITING',
@@ -182,7 +182,7 @@ export const mailChallenge = (recoveryType: RecoveryType, relayState: string | n
   ...relay(relayState),
 })
 
-/** Trusted recovery: the token goes to the holder of the API token. */
+/** Trusted recovery: the holder of the API token gets the token. */
 export const trustedRecovery = (
   org: string,
   user: OktaUserRow,

@@ -10,8 +10,8 @@ import { getAnswer, type OpenStatus, relay, toProfile } from './answers.ts'
 import { type Answer, end, getUser, type Step, save } from './transaction.ts'
 
 /**
- * What is between a right password and SUCCESS, in this order. Source: Okta, "Authentication
- * API": people are challenged for a factor before an expired password.
+ * The steps between a right password and SUCCESS, in this order. Source: Okta, "Authentication
+ * API": the factor is challenged before an expired password is changed.
  */
 const ORDER: readonly {
   status: OpenStatus
@@ -33,11 +33,11 @@ const ORDER: readonly {
 
 const isDone = ({ row }: Step, status: OpenStatus) => row.done.split(' ').includes(status)
 
-/** What is in the way of a step next; undefined before SUCCESS. */
+/** The next required step; undefined before SUCCESS. */
 export const nextStatus = (step: Step, user: OktaUserRow): OpenStatus | undefined =>
   ORDER.find(({ status, applies }) => !isDone(step, status) && applies(user, step))?.status
 
-/** Passes a step, and answers the next one that is in the way, else SUCCESS. */
+/** Completes a step; returns the next required one, or SUCCESS. */
 export function proceed(step: Step, passed?: OpenStatus): Answer {
   const done = passed ? `${step.row.done} ${passed}`.trim() : step.row.done
   const at = { ...step, row: { ...step.row, done } }
@@ -46,7 +46,7 @@ export function proceed(step: Step, passed?: OpenStatus): Answer {
   return next ? getAnswer(save(at, { status: next })) : success(at, user)
 }
 
-/** The end of a sign-in: no state token any more, but a session token. */
+/** Ends a sign-in: replaces the state token by a session token. */
 function success(step: Step, user: OktaUserRow): Answer {
   const { world, row, now } = step
   const sessionToken = newSecret()

@@ -12,14 +12,14 @@ import { end, type Step, save } from './transaction.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Salted with the state token, which is not stored: six digits are soon found from their
- * hash.
+ * Salted with the state token, which is not stored: six digits could quickly be found from an
+ * unsalted hash.
  */
 const hashPasscode = (code: string, stateToken: string) => hashSecret(`${stateToken} ${code}`)
 
 /**
- * Takes the turn to send for a purpose, unless somebody had it less than the policy's pause ago, or
- * the hour's number is used up. A clock that was moved back holds nobody up.
+ * Claims the right to send for a purpose, unless the policy's pause since the last message is not
+ * over or the hour's number is used up. A clock that was moved back delays no message.
  */
 export function takeTurn(
   { store, clock, policy }: Pick<BaseWorld, 'store' | 'clock' | 'policy'>,
@@ -44,10 +44,9 @@ export function takeTurn(
 }
 
 /**
- * Sends a fresh code to the number; the one before is no longer valid.
+ * Sends a new code to the number; it replaces the previous one.
  *
- * @throws E0000109 when that phone got one less than the policy's pause ago, or as many as an hour
- * allows.
+ * @throws E0000109 if that phone got one within the policy's pause, or the hour's number of codes.
  */
 export function sendCode(step: Step, phoneNumber: string): Step {
   const { world, stateToken, user, now } = step
@@ -61,15 +60,17 @@ export function sendCode(step: Step, phoneNumber: string): Step {
   })
 }
 
-/** Whether the transaction's own code is so new that a repeat, after a lost answer, sends none. */
+/**
+ * Whether the transaction's own code is so recent that a repeat, after a lost answer, sends none.
+ */
 export const hasFreshCode = ({ world, row, now }: Step): boolean =>
   row.codeSentAt !== null &&
   Math.abs(now.getTime() - Date.parse(row.codeSentAt)) < world.policy.RESEND_PAUSE_MS
 
 /**
- * What is wrong with a code. The wrong ones are counted, for the transaction and for the account;
- * the last that the policy allows ends the transaction. To be returned from a move, not thrown: the
- * count must be kept.
+ * Checks a code and returns the problem, if any. Wrong codes are counted, for the transaction and
+ * for the account; the last one that the policy allows ends the transaction. Callers must return
+ * the problem from a move, not throw it: the count must be stored.
  */
 export function passcodeProblem(step: Step, code: string, cause: string): OktaProblem | undefined {
   const { row, stateToken, now } = step
@@ -90,12 +91,12 @@ function wrongCode(step: Step, cause: string): OktaProblem {
   return oktaProblem('E0000069')
 }
 
-/** A recovery is counted apart from sign-ins: it needs no password, only a user name. */
+/** Recoveries are counted separately from sign-ins: they need no password, only a user name. */
 const getCodesKey = ({ row }: Step): string => row.codesKey ?? signInCodesKey(row.oktaId ?? '')
 
 const isClosed = (step: Step): boolean => isClosedToCodes(step.world, getCodesKey(step))
 
-/** Ends the transaction. After a sign-in, the account is locked: the password is known. */
+/** Ends the transaction. After a sign-in the account is locked, because the password is known. */
 function close(step: Step): OktaProblem {
   const { world, row, now } = step
   end(step)

@@ -1,17 +1,17 @@
 import type { AuthnStatus, RecoveryType } from '@concord/domain/session/authn'
 import type { Store } from '#store/store.ts'
 
-/** A sign-in or a recovery in progress. The state token that names it is known by its hash. */
+/** A sign-in or a recovery in progress. It is found by the hash of its state token. */
 export type TransactionRow = {
   hash: string
-  /** Null in a recovery for somebody unknown. */
+  /** Null in a recovery for an unknown user. */
   oktaId: string | null
   status: AuthnStatus
   amr: string
   expiresAt: string
-  /** The steps that were passed, with spaces between. */
+  /** The completed steps, separated by spaces. */
   done: string
-  /** 0 or 1: whether a password near its end is warned of. */
+  /** 0 or 1: whether to warn of a password that expires soon. */
   wantsWarning: number
   recoveryType: RecoveryType | null
   relayState: string | null
@@ -21,11 +21,11 @@ export type TransactionRow = {
   codeHash: string | null
   codeSentAt: string | null
   codeExpiresAt: string | null
-  /** The session that a recovery of somebody signed in leaves open. */
+  /** For a recovery of a signed-in user, the session that continues afterwards. */
   family: string | null
-  /** By what the wrong codes of a recovery by text message are counted. */
+  /** The key under which wrong codes of a recovery by text message are counted. */
   codesKey: string | null
-  /** Passcodes, or old passwords. */
+  /** Wrong passcodes, or wrong old passwords. */
   wrongAttempts: number
 }
 

@@ -12,7 +12,7 @@ import {
 } from './transaction-rows.ts'
 
 /**
- * The position of a transaction, for the code that moves it on. `org` is the address of the
+ * The state of a transaction, for the operation that advances it. `org` is the address of the
  * emulated Okta organization.
  */
 export type Step = {
@@ -43,7 +43,7 @@ const FRESH: Omit<TransactionRow, 'hash' | 'status' | 'expiresAt'> = {
   codesKey: null,
 }
 
-/** A transaction that begins. It is kept from its first `save` on. */
+/** A new transaction. Its first `save` stores it. */
 export function newStep(
   world: BaseWorld,
   org: string,
@@ -69,10 +69,10 @@ export function newStep(
 }
 
 /**
- * Where the transaction of this state token is.
+ * Finds the transaction of a state token.
  *
- * @throws E0000011 for one that is unknown, has expired, was cancelled or has ended, E0000004 when
- * the person lost access meanwhile.
+ * @throws E0000011 for one that is unknown, has expired, was cancelled or has ended, E0000004 if
+ * the user has lost access in the meantime.
  */
 export function requireStep(world: BaseWorld, org: string, stateToken: string): Step {
   const { store, clock } = world
@@ -80,12 +80,12 @@ export function requireStep(world: BaseWorld, org: string, stateToken: string): 
   const row = transactionByHash(store, hashSecret(stateToken))
   if (!row || Date.parse(row.expiresAt) <= now.getTime()) throw oktaProblem('E0000011')
   const user = row.oktaId === null ? undefined : oktaUserById(store, row.oktaId)
-  if (user && !mayGoOn(user, row.recoveryType)) throw oktaProblem('E0000004')
+  if (user && !mayContinue(user, row.recoveryType)) throw oktaProblem('E0000004')
   return { world, org, stateToken, row, user, now }
 }
 
-/** Who may continue: people who have access, and people whose recovery gives it. */
-function mayGoOn({ status }: OktaUserRow, recoveryType: RecoveryType | null): boolean {
+/** Users with access may continue, and users whose recovery restores it. */
+function mayContinue({ status }: OktaUserRow, recoveryType: RecoveryType | null): boolean {
   if (recoveryType === 'UNLOCK') return status === 'LOCKED_OUT'
   return (
     !isRefusedStatus(status) || (recoveryType === 'ACCOUNT_ACTIVATION' && status === 'PROVISIONED')
@@ -93,7 +93,7 @@ function mayGoOn({ status }: OktaUserRow, recoveryType: RecoveryType | null): bo
 }
 
 /**
- * Keeps the step with its changes; every request extends the state token. Source: Okta,
+ * Stores the step with its changes; every request extends the state token. Source: Okta,
  * "Authentication API", state token.
  */
 export function save(step: Step, changes: Partial<TransactionRow> = {}): Step {
@@ -112,7 +112,7 @@ export function save(step: Step, changes: Partial<TransactionRow> = {}): Step {
 
 export const end = ({ world, row }: Step): void => deleteTransaction(world.store, row.hash)
 
-/** The person of a step that only a known one reaches. */
+/** The user of a step that requires a known one. */
 export function getUser({ user }: Step): OktaUserRow {
   if (!user) throw notInThisState()
   return user

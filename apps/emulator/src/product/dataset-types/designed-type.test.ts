@@ -5,8 +5,8 @@ import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 import { proposeColumns, readSample } from '@concord/domain/dataset-types/propose-columns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeVerdict } from '#enclave/validation/validation-verdict.ts'
+import { toErrorText } from '#testing/error-text.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { tell } from '#testing/tell.ts'
 
 let emulator: TestEmulator
 beforeAll(async () => {
@@ -36,8 +36,8 @@ async function judge(type: Saved, csv: string): Promise<{ portal: string[]; encl
   }
   const { failure = [] } = await computeVerdict(type, file())
   return {
-    portal: validation.end().errors.map((error) => tell([toRowMessage(error)])),
-    enclave: failure.slice(1).map((message) => tell([message])),
+    portal: validation.end().errors.map((error) => toErrorText([toRowMessage(error)])),
+    enclave: failure.slice(1).map((message) => toErrorText([message])),
   }
 }
 
