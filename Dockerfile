@@ -10,6 +10,8 @@ COPY stories/package.json ./stories/
 COPY e2e/package.json ./e2e/
 RUN npm ci --ignore-scripts
 RUN npm run pack --ignore-scripts
+# Unlike the emulator's portal, this one always verifies the enclave.
+RUN npx vite build apps/web --outDir /concord/dist-portal --logLevel warn
 
 # Only the portal, behind a web server, with a real API: docs/production.md.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS portal
@@ -38,7 +40,7 @@ ENV PRODUCT_NAME=Concord \
     CONNECT_SRC="" \
     PUBLIC_SCHEME=https
 COPY deploy/portal /etc/nginx/templates/
-COPY --from=build /concord/apps/web/dist /usr/share/nginx/html
+COPY --from=build /concord/dist-portal /usr/share/nginx/html
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/api/v1/env"]
 

@@ -17,7 +17,8 @@ const SOURCES = [
 ]
 /** What is built: sources, command and output folder. The folder keeps a hash of its sources. */
 const BUILDS = {
-  portal: { folder: 'apps/web/dist', args: ['apps/web'] },
+  // A mode in which attestation may be switched off, which plain `vite build` does not allow.
+  portal: { folder: 'apps/web/dist', args: ['apps/web', '--mode', 'emulator'] },
   'control page': {
     folder: 'apps/web/dist-control',
     args: ['--config', 'apps/web/vite.control.config.ts'],

@@ -1,5 +1,5 @@
 import { Environment } from '@concord/domain/environment'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
 const least = {
@@ -42,6 +42,18 @@ test('ATTESTATION_HOST may be missing only where attestation is not verified [B1
   expect(readEnvironment({ ...rest, ATTESTATION_VERIFICATION_REQUIRED: false })).toHaveProperty(
     'environment',
   )
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+test('a production build verifies the enclave whatever the environment says [M13 B120]', async () => {
+  vi.stubEnv('MODE', 'production')
+  vi.resetModules()
+  const { readEnvironment } = await import('./environment.ts')
+  const reading = readEnvironment({ ...least, ATTESTATION_VERIFICATION_REQUIRED: false })
+  expect(reading).toMatchObject({ environment: { ATTESTATION_VERIFICATION_REQUIRED: true } })
 })
 
 test('a value of the wrong type counts as missing: a flag stays off, verification stays on', () => {

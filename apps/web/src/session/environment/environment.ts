@@ -61,6 +61,12 @@ const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
 }
 const REQUIRED = ['API_HOST', 'OKTA_ISSUER', 'OKTA_CLIENT_ID'] as const satisfies readonly Texts[]
 
+/**
+ * Switching verification off takes a build that allows it as well (`vite build --mode emulator`),
+ * so that no change of a served file does it in production.
+ */
+const MUST_VERIFY = import.meta.env.MODE === 'production'
+
 /** The settings, or the names of missing required ones. */
 export type EnvironmentReading = { environment: Environment } | { missing: string[] }
 
@@ -73,6 +79,10 @@ export function readEnvironment(json: unknown): EnvironmentReading {
   const environment = Object.fromEntries(
     entries.filter(([, value]) => value !== undefined),
   ) as Environment
+  if (MUST_VERIFY && !environment.ATTESTATION_VERIFICATION_REQUIRED) {
+    console.warn('This build always verifies the enclave: ATTESTATION_VERIFICATION_REQUIRED=false')
+    environment.ATTESTATION_VERIFICATION_REQUIRED = true
+  }
   const missing: string[] = REQUIRED.filter((name) => environment[name] === '')
   if (environment.ATTESTATION_VERIFICATION_REQUIRED && !environment.ATTESTATION_HOST)
     missing.push('ATTESTATION_HOST') // B109
