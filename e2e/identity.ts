@@ -39,6 +39,7 @@ const KEYS = {
   local: [
     'concord.device',
     'concord.environment',
+    'concord.inbox',
     'concord.language',
     'concord.measurements',
     'concord.session',

@@ -13,6 +13,7 @@ export const TEXT_AREAS = [
   'datasets',
   'jobs',
   'indexes',
+  'inbox',
   'people',
   'invitations',
   'people-history',

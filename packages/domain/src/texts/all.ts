@@ -9,6 +9,7 @@ import { datasets } from './datasets.ts'
 import { domains } from './domains.ts'
 import { front } from './front.ts'
 import { identity } from './identity.ts'
+import { inbox } from './inbox.ts'
 import { indexes } from './indexes.ts'
 import { inferenceJobTypes } from './inference-job-types.ts'
 import { inferenceModels } from './inference-models.ts'
@@ -39,6 +40,7 @@ export const portalTexts = {
   ...datasets,
   ...jobs,
   ...indexes,
+  ...inbox,
   ...people,
   ...invitations,
   ...peopleHistory,

@@ -41,9 +41,9 @@ export function MainNavigation({
       </nav>
       {isTooWide && (
         <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-          <Button className={classes(styles.trigger)}>
+          <Button className={classes(styles.trigger)} aria-label={t('shell.menu')}>
             <Icon name="menu" />
-            {t('shell.menu')}
+            <span className={styles.word}>{t('shell.menu')}</span>
           </Button>
           <Popover className={classes(styles.popover)} placement="bottom start" offset={6}>
             <Dialog className={classes(styles.dialog)} aria-label={t('shell.menu')}>

@@ -43,6 +43,19 @@ const TransferTray = lazy(async () => {
   return { default: Tray }
 })
 
+/** Loaded after the page; if that fails, its place stays empty. */
+const Inbox = lazy(async () => {
+  try {
+    const [{ Inbox: Loaded }] = await Promise.all([
+      import('../inbox/Inbox.tsx'),
+      loadTexts('inbox'),
+    ])
+    return { default: Loaded }
+  } catch {
+    return { default: () => null }
+  }
+})
+
 /**
  * The signed-in portal: the product API's call, its cache, and the layout of every screen. Call and
  * cache are discarded at sign-out.
@@ -106,6 +119,11 @@ function UserFrame() {
       navigation={<MainNavigation label={t('shell.navigation')} items={items} />}
       end={
         <>
+          <span className={styles.inbox}>
+            <Suspense>
+              <Inbox />
+            </Suspense>
+          </span>
           <span className={styles.language}>
             <LanguageSwitch onChoose={chooseAndSave} />
           </span>
