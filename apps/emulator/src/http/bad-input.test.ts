@@ -7,7 +7,7 @@ import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
 let bearer: string
-/** Ids that exist, so that what is bad is not always the first one. */
+/** Existing ids, so that the first parameter is not always the bad one. */
 let known: string[] = []
 beforeAll(async () => {
   emulator = await startEmulator()
@@ -34,8 +34,8 @@ const endpoints = Object.entries(contracts).flatMap(([host, tags]) =>
 )
 
 /**
- * Ids that an attacker tries: traversal, injection, control characters, very long, the ids of other
- * nouns.
+ * Ids that an attacker might try: traversal, injection, control characters, very long ones, ids of
+ * other nouns.
  */
 const hostileText = fc.oneof(
   fc.string({ maxLength: 30, unit: 'binary' }),
@@ -99,8 +99,8 @@ const hostileJson = fc.oneof(
 )
 
 /**
- * A segment that is dots only, or empty, is another path: then what answers is another endpoint's
- * business.
+ * A segment of only dots, or an empty one, makes another path, which may belong to another
+ * endpoint.
  */
 const segment = (text: string) =>
   /^\.{0,2}$/.test(text) ? 'x' : encodeURIComponent(text.toWellFormed())
@@ -110,7 +110,7 @@ test.each(
     ...entry,
     title: `${entry.endpoint.method} ${entry.base}${entry.endpoint.path}`,
   })),
-)('$title answers bad input with a clear error, never with a fault', async ({ base, endpoint }) => {
+)('$title answers bad input with a clear error, never with a 500', async ({ base, endpoint }) => {
   const asked = fc.asyncProperty(
     fc.array(fc.oneof(hostileText, fc.constantFrom(...known)), { minLength: 4, maxLength: 4 }),
     hostileJson,

@@ -2,8 +2,8 @@ import type { Actor } from '@concord/domain/collaborations/policy'
 import type { Role } from '@concord/domain/people/user'
 
 /**
- * The person behind a bearer token, with roles from the store at this request: only the identity is
- * taken from the token.
+ * The user of a bearer token, with roles from the store at the time of this request: only the
+ * identity is taken from the token.
  */
 export type Caller = Actor & {
   kind: 'user'
@@ -16,13 +16,13 @@ export type Caller = Actor & {
   organizationName: string
   tier: 'TIER_1' | 'TIER_2'
   roles: Role[]
-  /** The session that the token is of, by the family of its refresh tokens. */
+  /** The token's session, as the family of its refresh tokens. */
   family: string | null
 }
 
 /**
- * A platform administrator: an identity of the corporate sign-on, of no organization (A005, A083).
- * `oid` is its id there.
+ * A platform administrator: an identity of the corporate sign-on, without an organization (A005,
+ * A083). `oid` is its id there.
  */
 export type Administrator = {
   kind: 'administrator'
@@ -42,8 +42,8 @@ export const callerId = (caller: AnyCaller): string =>
   caller.kind === 'user' ? caller.userId : caller.oid
 
 /**
- * The name of an administrator in the records: the sign-on does not have a name or an address for
- * all of them.
+ * The name of an administrator in the records: the sign-on does not always provide a name or an
+ * address.
  */
 export const getName = (administrator: Administrator): string =>
   administrator.name ?? getAddress(administrator)

@@ -13,7 +13,7 @@ afterEach(() => emulator.stop())
 const count = (table: string) =>
   emulator.world.store.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`)?.rows ?? 0
 
-test('a full disk is said so, leaves nothing half done, and is over when there is room again', async () => {
+test('a full disk is reported, leaves nothing half done, and calls succeed again once there is room', async () => {
   const { store } = emulator.world
   const call = await emulator.callAs('owner')
   const create = () =>
@@ -33,7 +33,7 @@ test('a full disk is said so, leaves nothing half done, and is over when there i
   expect(count('collaborations')).toBe((before[0] ?? 0) + 1)
 })
 
-test('a disk that takes nothing is said by every host in its own shape, and is over when it does again', async () => {
+test('every host reports an unwritable disk in its own format, and calls succeed again once it is writable', async () => {
   const { store } = emulator.world
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
   const browser = createBrowser(emulator)

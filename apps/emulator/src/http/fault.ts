@@ -2,7 +2,7 @@ import { toMessage } from '#runtime/messages.ts'
 import { diskTrouble } from '#store/store.ts'
 import { ProductProblem, problem } from './problem.ts'
 
-/** Errors of body-parser, raw-body and the router: an HTTP status of 4xx and a `type`. */
+/** Errors of body-parser, raw-body and the router: a 4xx status and a `type`. */
 type HttpError = { status?: unknown; type?: unknown }
 
 const BODY_FAULTS: Record<string, () => ProductProblem> = {
@@ -14,7 +14,7 @@ const BODY_FAULTS: Record<string, () => ProductProblem> = {
 }
 
 /**
- * The answer to a request that failed because of the disk: its transaction was rolled back. The
+ * The answer to a request that failed because of the disk; its transaction was rolled back. The
  * portal retries only after a 503 (A119).
  */
 const DISK_FAULTS = {

@@ -7,8 +7,8 @@ import { sendProblem } from './problem-writer.ts'
 import { MAIN_WORLD, worldNamedBy } from './world-name.ts'
 
 /**
- * Determines the address of a request, and refuses foreign host names with 421: a page elsewhere
- * must not reach the emulator through a host name that resolves to this machine (DNS
+ * Determines the address of a request, and refuses foreign host names with 421: a page on another
+ * site must not reach the emulator through a host name that resolves to this machine (DNS
  * rebinding). Source: RFC 9110, section 15.5.20.
  */
 export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler {
@@ -41,14 +41,14 @@ export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler 
 }
 
 /**
- * Whether an address that names no world is not that of this world's own port: tokens are issued to
- * an address, so those of the main world must open nothing here.
+ * Whether an address without a world's name is not that of this world's port: tokens are issued to
+ * an address, so those of the main world must be refused here.
  */
 const isNameless = (host: string | undefined, { socket }: Request, world: string): boolean =>
   world !== MAIN_WORLD && host !== undefined && !host.endsWith(`:${socket.localPort}`)
 
 /**
- * Whether a proxy or a tunnel forwarded it: the peer is then this machine, not the client.
+ * Whether a proxy or a tunnel forwarded the request: the peer is then this machine, not the client.
  * Source: RFC 7239; RFC 9110, section 7.6.3.
  */
 const isForwarded = ({ headers }: Request): boolean =>

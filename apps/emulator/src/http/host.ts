@@ -6,8 +6,8 @@ import { notEmulated, writeProblems } from './problem-writer.ts'
 import { expressPath, type HostHandlers, type MountOptions, mountHost } from './route.ts'
 
 /**
- * A host in the product's own style. `closed` are the paths that answer nobody: each with what its
- * callers read.
+ * A host with the product's conventions. `closed` are paths that always refuse, each with its
+ * refusal.
  */
 export type Host<H extends Record<string, Contract>, W = BaseWorld> = MountOptions & {
   contracts: H

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export type Html = { readonly html: string }
 type Part = Html | string | number | undefined | false | readonly Part[]
 
@@ -17,7 +17,7 @@ function render(part: Part): string {
   return 'html' in part ? part.html : part.map(render).join('')
 }
 
-/** A template whose every insertion is escaped, unless it is HTML made by this same function. */
+/** A template that escapes every insertion, unless it is HTML from this function. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: texts
     .map((text, index) => text + (index < parts.length ? render(parts[index]) : ''))
@@ -25,8 +25,8 @@ export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
 })
 
 /**
- * A whole page of the emulator's own. No script and no inline style: the policy of
- * security-headers.ts holds for it too.
+ * A whole page of the emulator. No scripts or inline styles: it has the policy of
+ * security-headers.ts.
  */
 export const page = (
   title: string,

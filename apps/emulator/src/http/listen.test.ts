@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { startEmulator } from '#testing/start-emulator.ts'
 import { listen } from './listen.ts'
 
-/** Sends a text, and resolves when the other side has closed. */
+/** Sends a text, and resolves when the other side closes the connection. */
 const closed = (port: number, text = '') =>
   new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -19,7 +19,7 @@ const closed = (port: number, text = '') =>
 const HALF_HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
 const HALF_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"a"'
 
-test('connections that send nothing, or not all of a request, are closed, and a slow answer is not', async () => {
+test('connections that send nothing, or an incomplete request, are closed, and a slow answer is not cut off', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

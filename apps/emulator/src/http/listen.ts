@@ -19,7 +19,7 @@ export const TIMES = {
 
 type Listening = { server: Server; port: number }
 
-/** Listens; port 0 selects a free one. @throws {Error} if the port is in use. */
+/** Listens; port 0 picks a free one. @throws {Error} if the port is in use. */
 export const listen = (
   handle: RequestListener,
   port: number,

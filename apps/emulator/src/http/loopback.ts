@@ -12,7 +12,7 @@ export const isLoopbackName = (name: string): boolean =>
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address)
 
-/** `localhost:4400` taken apart; undefined when it is not a host of a URL. */
+/** The parts of `localhost:4400`; undefined if it is not a host of a URL. */
 export function readHost(host: string): { name: string; host: string } | undefined {
   if (!/^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(host)) return undefined
   const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined

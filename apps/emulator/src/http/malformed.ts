@@ -12,7 +12,7 @@ const MESSAGES = {
 const REQUIRED = toMessage('problem.required')
 const INVALID = toMessage('validation.invalid')
 
-/** What a value may have to be, by the name that zod gives it. */
+/** Types of values, by zod's names. */
 const KINDS: Record<string, Message> = {
   string: toMessage('problem.kind.string'),
   number: toMessage('problem.kind.number'),
@@ -50,7 +50,7 @@ function getMessage(issue: z.core.$ZodIssue): Message {
   }
 }
 
-/** What is counted in a value depends on its origin. */
+/** The unit of a value's length depends on its type. */
 function getLimit(code: 'problem.atLeast' | 'problem.atMost', origin: string, limit: number) {
   if (origin === 'string') return toMessage(`${code}.characters`, { count: limit })
   if (origin === 'array') return toMessage(`${code}.entries`, { count: limit })
@@ -58,8 +58,8 @@ function getLimit(code: 'problem.atLeast' | 'problem.atMost', origin: string, li
 }
 
 /**
- * The refusal of a body or a query that does not fit its schema: each field with what is wrong. The
- * issues carry their input.
+ * The refusal of a body or a query that does not fit its schema: each field with its error. The
+ * issues contain their input.
  */
 export function malformed(
   where: 'body' | 'query',
@@ -74,8 +74,8 @@ export function malformed(
 }
 
 /**
- * Throws 422 when a well-formed body breaks rules of the domain: each with its field, in the words
- * of the portal.
+ * Throws 422 if a well-formed body breaks rules of the domain: each with its field, in the portal's
+ * wording.
  */
 export function requireRules(issues: readonly RuleIssue[]): void {
   if (issues.length === 0) return
@@ -93,7 +93,7 @@ export function requireRules(issues: readonly RuleIssue[]): void {
 export const toRuleMessage = ({ key, values }: Pick<RuleIssue, 'key' | 'values'>): Message =>
   values ? { code: key, values } : { code: key }
 
-/** 400 `malformed`, which names each field; for developers, in zod's own English. */
+/** 400 `malformed`, which names each field; for developers, in zod's English. */
 export const refuseInput = (issues: readonly z.core.$ZodIssue[]): ProductProblem =>
   problem(400, 'malformed', toMessage('problem.requestMalformed'), {
     details: issues.map(({ path, message }) =>

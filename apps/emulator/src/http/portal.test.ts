@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test.each(['/', '/login', '/collaborations/1/partners?workspaceId=1', '/no/such/page'])(
-  'a navigation to %s gets the portal, asked for again each time [A008]',
+  'a navigation to %s gets the portal, which must be revalidated each time [A008]',
   async (address) => {
     const response = await emulator.send('GET', address, undefined, { accept: 'text/html,*/*' })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
@@ -30,7 +30,7 @@ test.each(['/', '/login', '/collaborations/1/partners?workspaceId=1', '/no/such/
   },
 )
 
-test('a file with a hash in its name is compressed and kept for ever', async () => {
+test('a file with a hash in its name is compressed and cached forever', async () => {
   const { headers } = await rawRequest(emulator.origin, '/assets/main-abc.js', {
     'accept-encoding': 'gzip, br',
   })
@@ -46,13 +46,13 @@ test.each([
   '/..%2fsecret.txt',
   '/assets/..%2f..%2fsecret.txt',
   '/.sources',
-])('a file that there is not, %s, is refused, and never the page', async (address) => {
+])('a missing file, %s, is refused, and never answered with the page', async (address) => {
   const { status, body } = await rawRequest(emulator.origin, address, { accept: '*/*' })
   expect([400, 403, 404]).toContain(status)
   expect(body).not.toContain('outside')
 })
 
-test('the worker that tries a model may compile WebAssembly; no page and no other script may', async () => {
+test('the worker that tests a model may compile WebAssembly; no page and no other script may', async () => {
   const getPolicy = async (address: string) =>
     (await emulator.send('GET', address)).headers.get('content-security-policy')
   expect(await getPolicy('/assets/onnx.worker-abc.js')).toContain(

@@ -8,17 +8,17 @@ import type { BaseWorld } from '#runtime/world.ts'
 const BROTLI_QUALITY = 6
 
 /**
- * gzip or brotli for texts. Only for public content: an answer with a secret in it is not
- * compressed (BREACH).
+ * gzip or brotli for texts. Only for public content: answers with secrets must not be compressed
+ * (BREACH).
  */
 export const compress = (): RequestHandler =>
   compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
-/** The one script that compiles WebAssembly: the worker that tries a model. */
+/** The only script that compiles WebAssembly: the worker that tests a model. */
 const WASM_WORKER = /^onnx\.worker-[\w-]+\.js$/
 
 /**
- * A worker has the policy of its own script's answer, so the pages' own stays without this. Source:
+ * A worker has the policy of its script's answer, so the pages' policy does not need this. Source:
  * CSP 3, section 4.2; `wasm-unsafe-eval`.
  */
 const allowWasm = (response: Response): void => {
@@ -41,12 +41,12 @@ function isNavigation({ method, path: asked, headers: { accept = '*/*' } }: Requ
 /** The script for a window in which the control plane has steps to perform. */
 type Scripts = { scriptFor(origin: string): string | undefined }
 
-type Built = { folder: string /** What to say where nothing is built. */; missing: string }
+type Built = { folder: string /** The text shown if nothing is built. */; missing: string }
 
 /**
- * A page as it was built: files with a hash in their name for ever, everything else asked for
- * again. A navigation to any other path gets index.html, since the page has the routes; a file that
- * is missing is a plain 404.
+ * A built page: files with a hash in their name are cached forever, everything else is revalidated.
+ * A navigation to any other path gets index.html, since the page has the routes; a missing file is
+ * a plain 404.
  */
 export function builtPage({ folder, missing }: Built): RequestHandler[] {
   const dist = path.resolve(folder)

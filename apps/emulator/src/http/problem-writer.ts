@@ -57,7 +57,7 @@ export function writeProblems(
         'www-authenticate',
         request.get('authorization') ? 'Bearer error="invalid_token"' : 'Bearer',
       )
-    // A body that was not read would be taken for the next request.
+    // The rest of an unread body would be parsed as the next request.
     if (!request.complete) response.set('connection', 'close')
     sendProblem(request, response, refusal, clock.now())
   }

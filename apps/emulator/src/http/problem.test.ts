@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Of the product API where the path names no other host; `by` is a person's purpose. */
+/** Calls the product API, unless the path names another host; `by` is the purpose of a user. */
 async function refused(
   call: string,
   body: unknown,
@@ -36,7 +36,7 @@ const inLanguage = (language: string) => ({ 'accept-language': language })
 const messageIn = async (language: string) =>
   (await refused('GET /jobs', undefined, inLanguage(language))).problem.message
 
-/** The ids of the running study, and of the person who asks. */
+/** The ids of the running study, and of the caller. */
 async function getId(url: string): Promise<string> {
   const response = await emulator.send('GET', `/product/v1${url}`, undefined, {
     authorization: bearers.owner ?? '',
@@ -125,7 +125,7 @@ const CASES: Case[] = [
 ]
 
 test.each(CASES)(
-  '%s with %j by "%s" is refused with %s in the language that is asked for',
+  '%s with %j by "%s" is refused with %s in the requested language',
   async (call, body, by, said, en, fr) => {
     const target = call.includes('{self}')
       ? call.replace('{self}', await getId('/users/self'))
@@ -148,10 +148,10 @@ test.each(CASES)(
   },
 )
 
-/** With plain spaces in the place of those that do not break. */
+/** With plain spaces in place of non-breaking ones. */
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('what is wrong with each field is said in the language that is asked for, and no space before a colon breaks', async () => {
+test('the error of each field is in the requested language, and no line breaks before a colon', async () => {
   const body = { name: '', description: 5, nickname: 'x' }
   const { problem: english } = await refused('POST /workspaces/', body, inLanguage('en'))
   expect(english.fields).toEqual([
@@ -196,7 +196,7 @@ test.each([
   expect([status, problem.fields?.map(({ message }) => spaced(message))]).toEqual([400, [words]])
 })
 
-test('the status that was in the way is named in words of both languages', async () => {
+test('the status that prevented a call is named in both languages', async () => {
   const url = `PATCH /workspaces/${await getId('/workspaces/?pageSize=1000')}`
   const body = { status: 'ACTIVE' }
   expect((await refused(url, body, inLanguage('en'))).problem.details).toEqual([
@@ -207,7 +207,7 @@ test('the status that was in the way is named in words of both languages', async
   ])
 })
 
-test('a refusal is not kept with an Idempotency-Key: the same call is refused in another language', async () => {
+test('a refusal is not stored with an Idempotency-Key: the same call is refused in another language', async () => {
   const headers = { 'idempotency-key': 'once' }
   const call = (language: string, name: string, by?: string) =>
     refused(
@@ -231,7 +231,7 @@ test('a refusal is not kept with an Idempotency-Key: the same call is refused in
   })
 })
 
-test('asking too often is refused in both languages', async () => {
+test('too many requests are refused in both languages', async () => {
   const register = (language: string) =>
     emulator.sendToGateway(
       'POST',
@@ -250,7 +250,7 @@ test('asking too often is refused in both languages', async () => {
   ])
 })
 
-test('a foreign host is refused in the language that is asked for', async () => {
+test('a foreign host is refused in the requested language', async () => {
   const { port } = new URL(emulator.origin)
   const body = await new Promise<string>((resolve, reject) => {
     const headers = { host: 'evil.example', ...inLanguage('fr') }

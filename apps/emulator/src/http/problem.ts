@@ -11,7 +11,7 @@ type More = { details?: Message[]; fields?: FieldFault[]; retryAfterSeconds?: nu
 
 /**
  * A refusal of the product API and the gateway: thrown by handlers, written by `problem-writer.ts`
- * in the one error shape and the reader's language. Its `message`, for logs and for hosts with
+ * in the one error format and the reader's language. Its `message`, for logs and for hosts with
  * English only, is the English one.
  */
 export class ProductProblem extends Error {
@@ -46,8 +46,8 @@ export const notFound = (noun: Absent): ProductProblem =>
   problem(404, 'notFound', toMessage(`problem.notFound.${noun}`))
 
 /**
- * Throws the domain's refusal, if there is one: the rule lives in the domain, its answer here.
- * `details` say more of this case.
+ * Throws the domain's refusal, if there is one: the rule is in the domain, its answer here.
+ * `details` add values of this case.
  */
 export function throwIfRefused(refusal: Refusal | undefined, details?: Message[]): void {
   if (refusal)
@@ -69,7 +69,7 @@ const CATEGORIES: Record<number, string> = {
   429: 'LIMIT',
 }
 
-/** The body of a refusal in one language. `path` never holds a query. */
+/** The body of a refusal in one language. `path` never contains a query. */
 export function problemBody(
   { status, code, reason, more: { details, fields } }: ProductProblem,
   { path, now, language }: { path: string; now: Date; language: Language },

@@ -7,15 +7,15 @@ import { malformed } from './malformed.ts'
 import { type ProductProblem, problem } from './problem.ts'
 
 /**
- * The query that is in the path of a call and distinguishes it from another one: `{ mode: 'dryRun'
- * }`.
+ * The query that is part of an endpoint's path and distinguishes it from another one: `{ mode:
+ * 'dryRun' }`.
  */
 export const fixedQuery = ({ path }: Endpoint) =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
 
 /** How a host refuses input that does not fit its schema. */
 type Malformed = (where: 'query' | 'body', issues: z.core.$ZodIssue[]) => ProductProblem
-/** `rawLimitBytes` bounds bodies of bytes. */
+/** `rawLimitBytes` limits bodies of bytes. */
 export type ReaderOptions = { rawLimitBytes?: number; malformed?: Malformed }
 
 function checkContentType(request: Request, wanted: string): void {
@@ -24,7 +24,7 @@ function checkContentType(request: Request, wanted: string): void {
     throw problem(415, 'unsupportedMediaType', toMessage('problem.contentType', { type: wanted }))
 }
 
-/** The pieces in which a body comes, as far as it may go. */
+/** The chunks of a body, up to its limit. */
 function collectPieces(request: Request, bytesMax: number): readonly Uint8Array[] {
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -44,7 +44,7 @@ const NO_BYTES = new Uint8Array()
 function getBody({ body, access }: Endpoint, request: Request): unknown {
   if (!body) return undefined
   if (body === octets) return request.body ?? NO_BYTES
-  // A client without a body may still send the header of JSON.
+  // A client without a body may still send a JSON content type.
   if (body === file)
     return hasBody(request) && !request.is('application/json') ? request : undefined
   // Calls of the control plane made by hand may omit a body whose members are all optional.
@@ -77,14 +77,14 @@ export function createReader(
 
   return async (request: Request, response: Response) => {
     if (body && body !== file) {
-      // The control plane's guard has looked already, and lets a body be left out.
+      // The control plane's guard has checked it already, and allows an omitted body.
       if (access !== 'loopback')
         checkContentType(request, body === octets ? 'application/octet-stream' : 'application/json')
       const pieces = body === octets ? collectPieces(request, rawLimitBytes) : []
       await new Promise<void>((resolve, reject) =>
         receive(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
       )
-      for (const piece of pieces) release(piece) // the body is a copy of them
+      for (const piece of pieces) release(piece) // the body is a copy
     }
     if (!query) checkQuery(endpoint, request.query)
     const given = getBody(endpoint, request)

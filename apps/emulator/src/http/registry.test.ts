@@ -12,7 +12,7 @@ afterAll(() => emulator.stop())
 
 const prefixes = { product: '/product/v1', gateway: '/api/v1' }
 
-test('every call of a contract has a handler that is mounted', async () => {
+test('every call of a contract has a mounted handler', async () => {
   const missing: string[] = []
   let count = 0
   for (const [host, prefix] of Object.entries(prefixes))
@@ -36,8 +36,8 @@ const small = {
 const lamps = { light() {}, quench() {} }
 const doors = { open() {} }
 
-test('a registry that lacks a handler, or has one too many, does not compile', () => {
-  // The compiler is the judge here: each expected error that does not occur is an error.
+test('a registry with a missing or an additional handler does not compile', () => {
+  // Checked by the compiler: an expected error that does not occur is an error.
   const whole: HostHandlers<typeof small> = { lamps, doors }
   // @ts-expect-error no handlers for the contract `doors`
   const lacksContract: HostHandlers<typeof small> = { lamps }
@@ -49,7 +49,7 @@ test('a registry that lacks a handler, or has one too many, does not compile', (
   const hasCall: HostHandlers<typeof small> = { lamps, doors: { open() {}, close() {} } }
   const misfit: HostHandlers<typeof small> = {
     lamps,
-    // @ts-expect-error a step that commits something else than what was prepared
+    // @ts-expect-error a step that commits something other than what was prepared
     doors: { open: inSteps({ prepare: async () => 1, commit(_input, _call, _found: string) {} }) },
   }
   const registries = [whole, lacksContract, lacksCall, hasContract, hasCall, misfit]

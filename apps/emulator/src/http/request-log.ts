@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-/**
- * Gives every request an id and logs one line for it. Never a query, a header, a body or a token.
- */
+/** Gives every request an id and logs one line for it, without query, headers, body or token. */
 export function logRequests({ log }: { log: Logger }): RequestHandler {
   return (request, response, next) => {
     const start = performance.now()

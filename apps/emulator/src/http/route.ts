@@ -26,7 +26,7 @@ import { problem, throwIfRefused } from './problem.ts'
 import { createReader, fixedQuery, type ReaderOptions } from './read-request.ts'
 
 /**
- * What a handler knows in addition to its input. `answer` lets it set a header, a cookie, or a
+ * A handler's context, in addition to its input. `answer` lets it set a header, a cookie, or a
  * status other than the contract's.
  */
 export type Context<C = Caller, W = BaseWorld> = {
@@ -34,9 +34,9 @@ export type Context<C = Caller, W = BaseWorld> = {
   caller: C
   /** The address this request came to, e.g. `http://localhost:4400`. */
   origin: string
-  /** Of the machine that called, or of the proxy before it. */
+  /** The address of the caller, or of the proxy in front of it. */
   remoteAddress: string
-  /** In which the answer is read. */
+  /** The language of the answer. */
   language: Language
   header(name: string): string | undefined
   answer: Pick<
@@ -65,14 +65,12 @@ type Handler<E extends Endpoint, W> =
   | Steps<Parsed<E>, Context<CallerFor<E['access']>, W>, Answered<E>>
 
 /**
- * One handler for each endpoint of a contract; the compiler names the missing one. `W` is what they
- * need to know of a world.
+ * One handler for each endpoint of a contract; the compiler names a missing one. `W` is the part of
+ * a world that they need.
  */
 export type Handlers<C extends Contract, W = BaseWorld> = { [K in keyof C]: Handler<C[K], W> }
 
-/**
- * The handlers of a host, under the names of its contracts: one without the other does not compile.
- */
+/** The handlers of a host, under the names of its contracts: both must match to compile. */
 export type HostHandlers<H extends Record<string, Contract>, W = BaseWorld> = {
   [K in keyof H]: Handlers<H[K], W>
 }
@@ -81,24 +79,24 @@ export type HostHandlers<H extends Record<string, Contract>, W = BaseWorld> = {
 export type Authenticate = (request: Request, world: BaseWorld) => Promise<AnyCaller>
 
 /**
- * A handler that has to wait for something before it changes anything. `prepare` runs outside of
- * the transaction in which an Idempotency-Key is kept, which cannot wait; so `commit` looks again
- * at whatever may have changed meanwhile.
+ * A handler that has asynchronous work before its change. `prepare` runs outside the transaction
+ * that stores an Idempotency-Key, which must be synchronous; so `commit` has to check again
+ * whatever may have changed in the meantime.
  */
 export const inSteps = <Input, Context, Found, Answer>(steps: {
   prepare(input: Input, context: Context): Promise<Found>
   commit(input: Input, context: Context, found: Found): Answer
 }): Steps<Input, Context, Answer> => steps
 
-/** A handler once its endpoint is no longer known by type: `readInput` fits the one to the other. */
+/** A handler without its endpoint's types: `readInput` makes them fit. */
 type AnyHandler = ((input: unknown, context: unknown) => unknown) | Steps<unknown, unknown, unknown>
 
-/** `/workspaces/{id}` as Express writes it, without the query that always comes along. */
+/** `/workspaces/{id}` in the syntax of Express, without the fixed query. */
 export const expressPath = (path: string) => path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Deny first: who, then permission, then everything else; the body is looked at last. Who was
- * refused is on record too (B026).
+ * Deny by default: caller first, then permission, then everything else; the body is read last.
+ * Refusals are recorded too (B026).
  */
 async function authorize(
   { access, needs }: Endpoint,
@@ -130,7 +128,7 @@ async function authorize(
   return caller
 }
 
-/** What few handlers ask for is found out when they do. */
+/** Computed on first use: few handlers need them. */
 const getContext = (
   world: BaseWorld,
   caller: AnyCaller | undefined,
@@ -168,7 +166,7 @@ async function write(endpoint: Endpoint, response: Response, result: unknown): P
   else await pipeline(Readable.from(answer.pieces), response)
 }
 
-/** Does what a handler does before its change; calling the result makes the change. */
+/** Runs a handler's work before its change; calling the result makes the change. */
 async function prepare(
   handler: AnyHandler,
   input: unknown,
@@ -179,7 +177,7 @@ async function prepare(
   return () => handler.commit(input, context, found)
 }
 
-/** `audit` has every authenticated call; the control plane knows no person and has none. */
+/** `audit` has every authenticated call; the control plane has no users and no audit. */
 export type MountOptions = ReaderOptions & { authenticate: Authenticate; audit?: AuditLog }
 
 /** Mounts every contract of a host with the handlers of the same name. */
@@ -195,9 +193,9 @@ export function mountHost<H extends Record<string, Contract>, W extends BaseWorl
 }
 
 /**
- * Mounts the endpoints of a contract. `rawLimitBytes` bounds bodies of bytes; JSON is bounded at 1
- * MiB where the endpoint says nothing else. Every rule that each call must obey is here once:
- * access, content type, schemas, idempotency, audit.
+ * Mounts the endpoints of a contract. `rawLimitBytes` limits bodies of bytes; JSON is limited to 1
+ * MiB unless the endpoint says otherwise. Every rule for all calls is here once: access, content
+ * type, schemas, idempotency, audit.
  */
 export function mount<C extends Contract, W extends BaseWorld>(
   router: Router,
@@ -207,7 +205,7 @@ export function mount<C extends Contract, W extends BaseWorld>(
   options: MountOptions,
 ): void {
   const endpoints = Object.entries(contract) as [keyof C & string, Endpoint][]
-  // A call that its query tells apart is asked first whether it is meant.
+  // Endpoints with a fixed query first: they check whether they match.
   for (const [name, endpoint] of endpoints.toSorted(
     ([, a], [, b]) => Number(b.path.includes('?')) - Number(a.path.includes('?')),
   )) {

@@ -8,8 +8,8 @@ export function securityHeaders({
   PUBLIC_ORIGIN,
   HTTPS_PORT,
 }: Pick<Settings, 'PUBLIC_ORIGIN' | 'HTTPS_PORT'>): RequestHandler {
-  // A browser that got this header from an address with a certificate made here would refuse every
-  // other port of that host, for a year.
+  // A browser that received this header from an address with a generated certificate would refuse
+  // every other port of that host for a year.
   const isSecure = (PUBLIC_ORIGIN?.startsWith('https:') ?? false) && HTTPS_PORT === undefined
   const headers = getHeaders({
     contentSecurityPolicy: {
@@ -59,7 +59,7 @@ function getHeaders(options: Parameters<typeof helmet>[0]): Map<string, string> 
   return headers
 }
 
-/** API answers are only for the requester, and must not be cached. */
+/** API answers are private to the requester, and must not be cached. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store')
   next()

@@ -7,15 +7,15 @@ export const originOfWorld = (name: string, port: number): string =>
   `http://${name}.${DOMAIN}:${port}`
 
 /**
- * Which world a Host means: `mei.{name}.world.localhost:4400`, with or without a person's label
- * in front.
+ * The world of a Host header: `mei.{name}.world.localhost:4400`, with or without a user's label in
+ * front.
  */
 export const worldNamedBy = (host = ''): string | undefined =>
   /(?:^|\.)([a-z0-9-]+)\.world\.localhost(?::\d+)?$/i.exec(host)?.[1]?.toLowerCase()
 
 /**
- * An address of a world by its name, whichever way it was asked: `http://127.0.0.1:5001` cannot
- * distinguish the windows of two worlds.
+ * The address of a world by its name, whatever the address of the request: `http://127.0.0.1:5001`
+ * cannot distinguish the windows of two worlds.
  */
 export function namedOrigin(name: string, origin: string): string {
   if (name === MAIN_WORLD || worldNamedBy(new URL(origin).host) !== undefined) return origin

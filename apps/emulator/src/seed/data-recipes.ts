@@ -10,7 +10,7 @@ const YEAR_DAYS = 365.25
 const CLAIM_SHARE = 0.35
 
 /**
- * Product → the most that it insures, and its yearly premium for each thousand insured at age 40.
+ * Product → its maximum sum insured, and its yearly premium for each thousand insured at age 40.
  */
 const PRODUCTS = [
   { name: 'Term 20', most: 1_000_000, rate: 2.1 },
@@ -57,10 +57,12 @@ const CLAIM_COLUMNS =
 
 type Policy = { number: string; issuedOn: Date; sumAssured: number }
 type Csv = Uint8Array
-/** Where chance begins, how many policies, and the day on which they were exported. */
+/** The random seed, the number of policies, and the day on which they were exported. */
 export type RecipeOptions = { seed: number; policies: number; asOf: Date }
 
-/** What each recipe makes. Policies and claims of the same seed, count and day belong together. */
+/**
+ * The content of each recipe. Policies and claims of the same seed, count and day belong together.
+ */
 export const RECIPES: Record<DataRecipe['name'], (of: RecipeOptions) => Csv> = {
   policies: ({ seed, policies, asOf }) => policyRecords(createFaker(seed), policies, asOf).csv,
   claims({ seed, policies: count, asOf }) {
@@ -73,7 +75,7 @@ const day = (date: Date) => date.toISOString().slice(0, 10)
 const cents = (value: number) => value.toFixed(2)
 const toHeader = (columns: string) => csvRecord(columns.split(' '))
 
-/** Policies as an insurer would export them, and what the claims need of each. */
+/** Policies as an insurer would export them, with the values of each that the claims need. */
 function policyRecords(faker: Faker, count: number, now: Date): { csv: Csv; policies: Policy[] } {
   const policies: Policy[] = []
   const records = Array.from({ length: count }, (_, index) => {
@@ -147,8 +149,8 @@ function claimRecords(faker: Faker, policies: readonly Policy[], now: Date): Csv
 }
 
 /**
- * A source of chance; the same seed gives the same. The package's own entry would bring every
- * language there is, which is half a start.
+ * A random generator; the same seed gives the same values. The package's main entry would load all
+ * of its languages, which takes half the startup time.
  */
 export const createFaker = (seed: number): Faker =>
   new (faker.constructor as typeof Faker)({ locale: faker.rawDefinitions, seed })

@@ -3,7 +3,7 @@ import type { ModelRecipe } from './format/catalogue.ts'
 import { builtInScenario } from './read-scenario.ts'
 import type E2E from './scenarios/e2e.json'
 
-/** The ONNX file that a recipe gives. */
+/** The ONNX file of a recipe. */
 export const modelFile = (recipe: ModelRecipe): Uint8Array<ArrayBuffer> =>
   recipe.kind === 'linear'
     ? linearModel(recipe.weights, recipe.bias)
@@ -17,7 +17,7 @@ export type SeededModel = {
 }
 
 /**
- * The models of the built-in scenarios, by key: small, and good enough to show how a model is used.
+ * The models of the built-in scenarios, by key: small, and good enough to demonstrate their use.
  * Their features are columns of the data set types in declared order, all others being record
  * identifiers.
  */

@@ -1,6 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
 
-/** First and last names as one meets them in Manitoba and in Québec. */
+/** Common first and last names of Manitoba and Québec. */
 export const NAMES: Record<Language, { first: readonly string[]; last: readonly string[] }> = {
   en: {
     first: [

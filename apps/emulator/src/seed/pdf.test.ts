@@ -13,7 +13,7 @@ test.each([
   ['the English terms', readFile('terms-en.pdf')],
   ['the French terms', readFile('terms-fr.pdf')],
   ['a scenario’s own text', written],
-])('%s are a PDF whose cross-reference table is right', (_what, bytes) => {
+])('%s are a PDF with a correct cross-reference table', (_what, bytes) => {
   const file = bytes.toString('latin1')
   expect(file).toMatch(/^%PDF-1\.4\n/)
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1])
@@ -30,7 +30,7 @@ test.each([
     expect(content).toHaveLength(Number(length))
 })
 
-test('what WinAnsi has in addition to Latin-1 has its place, and brackets are escaped', () => {
+test('WinAnsi characters outside Latin-1 are encoded, and brackets are escaped', () => {
   const file = pdf({ language: 'fr-CA', title: 'T', paragraphs: ['(a) l’œuvre \\ é'] }).toString(
     'latin1',
   )

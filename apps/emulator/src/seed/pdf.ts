@@ -7,17 +7,17 @@ const MARGIN = 72
 const TITLE_SIZE = 18
 const SIZE = 11
 const LEADING = 16
-/** Helvetica's average width is half its size: so many characters stay within the margins. */
+/** Helvetica's average width is half its size: this many characters fit between the margins. */
 const LINE_CHARACTERS = 84
 const LINES = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
 
 /**
- * A plain document of one text in Helvetica, for the terms that a scenario writes itself. Source:
- * ISO 32000-1, section 7.
+ * A plain document of one text in Helvetica, for terms written in a scenario. Source: ISO 32000-1,
+ * section 7.
  */
 export function pdf({ language, title, paragraphs }: PdfText): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), ''])
-  // The title takes the room of two lines.
+  // The title takes the space of two lines.
   const pages = [lines.slice(0, LINES - 2)]
   for (let at = LINES - 2; at < lines.length; at += LINES) pages.push(lines.slice(at, at + LINES))
   const pageNumbers = pages.map((_, index) => 5 + 2 * index)
@@ -38,7 +38,7 @@ export function pdf({ language, title, paragraphs }: PdfText): Buffer {
 }
 
 /**
- * Numbers the objects and tells where each begins: the cross-reference table of section 7.5.4, 20
+ * Numbers the objects and records their offsets: the cross-reference table of section 7.5.4, 20
  * bytes a line.
  */
 function assemble(objects: readonly string[]): Buffer {
@@ -76,7 +76,7 @@ function wrap(paragraph: string): string[] {
   return [...lines, line]
 }
 
-/** What WinAnsi has next to Latin-1, as far as our texts need it: table D.2. */
+/** WinAnsi's additions to Latin-1, as far as our texts need them: table D.2. */
 const WIN_ANSI: Record<string, string> = { '’': '\x92', '–': '\x96', œ: '\x9c', Œ: '\x8c' }
 
 /** A literal string, section 7.3.4.2. */

@@ -1,11 +1,11 @@
 import { hashSecret } from '#runtime/secret.ts'
 
-/** Of every seeded person. It is in the open on purpose: it opens nothing but invented data. */
+/** The password of every seeded user. Public on purpose: it gives access only to invented data. */
 export const SEEDED_PASSWORD = 'Concord-Demo-2026'
 
 /**
- * Of a seeded person who has not activated the account yet, as if it had been read in a mail. In
- * the open as the password is.
+ * The activation token of seeded users who have not activated their account, as if read in a mail.
+ * Public like the password.
  */
 export const seededActivationToken = (oktaId: string): string =>
   hashSecret(`seeded activation ${oktaId}`)

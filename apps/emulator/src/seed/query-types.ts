@@ -11,16 +11,16 @@ export type SeededQuery = {
   output: readonly Column[]
 }
 
-/** By what a query's types are known: everything on which they depend. */
+/** The cache key of a query's types: everything that they depend on. */
 export const getKey = ({ query, tables, parameters, output }: SeededQuery): string =>
   createHash('sha256')
     .update(JSON.stringify({ query, tables, parameters, output }))
     .digest('base64url')
 
 /**
- * Of each column of the output type, the type that the query gives. Those of our own scenarios
- * are in `query-types.json`: the parser takes as long and as much memory as the rest of a start
- * together. Any other query is compiled.
+ * The type of each column of the output. Those of the built-in scenarios are in `query-types.json`:
+ * loading the parser takes as long and as much memory as the rest of the startup. Any other query
+ * is compiled.
  *
  * @throws for a query that does not compile.
  */

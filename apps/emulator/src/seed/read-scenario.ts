@@ -8,17 +8,17 @@ import DEMO from './scenarios/demo.json' with { type: 'json' }
 import E2E from './scenarios/e2e.json' with { type: 'json' }
 import EMPTY from './scenarios/empty.json' with { type: 'json' }
 
-/** Imported, so that they come with whatever the code is bundled into. */
+/** Imported, so that bundles include them. */
 const FILES: Record<Scenario, unknown> = { demo: DEMO, e2e: E2E, empty: EMPTY }
 const builtIns = new Map<Scenario, ScenarioFile>()
 
 const isName = (name: string): name is Scenario => (SCENARIOS as readonly string[]).includes(name)
 
-/** Whether it is one of those that come with the emulator, and not a file that calls itself so. */
+/** Whether it is a built-in scenario, and not a file that uses the name of one. */
 export const isBuiltIn = (scenario: ScenarioFile): boolean =>
   isName(scenario.name) && builtInScenario(scenario.name) === scenario
 
-/** A built-in one. Read once, since it never changes. */
+/** A built-in scenario. Read once, since it never changes. */
 export function builtInScenario(name: Scenario): ScenarioFile {
   const known = builtIns.get(name)
   if (known) return known
@@ -27,13 +27,13 @@ export function builtInScenario(name: Scenario): ScenarioFile {
   return scenario
 }
 
-/** By the name under which a world keeps it. */
+/** The name under which a world stores it. */
 export const scenarioNamed = (name: string): ScenarioFile =>
   builtInScenario(isName(name) ? name : 'empty')
 
 /**
- * A scenario by what a person writes behind `--scenario`: a name, or the path of a file. @throws
- * {Error} in words for that person.
+ * A scenario by the value of `--scenario`: a name, or the path of a file. @throws {Error} with a
+ * message for the user.
  */
 export function chosenScenario(choice: string): ScenarioFile {
   if (isName(choice)) return builtInScenario(choice)
@@ -55,7 +55,7 @@ function toReason(error: unknown): string {
 }
 
 /**
- * A scenario that can be loaded: what it extends is in it, and each key that it mentions is there.
+ * A scenario that can be loaded: merged with the one it extends, all mentioned keys resolved.
  *
  * @throws {ScenarioFaults} that name each fault by its path.
  */
@@ -71,7 +71,7 @@ export function parseScenario(value: unknown): ScenarioFile {
   return scenario
 }
 
-/** Before anything else: of another version every word may mean something else. */
+/** Checked first: in another version every word may have another meaning. */
 function versionFault(value: unknown): ScenarioFault | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { path: '', message: 'A scenario is a JSON object.' }
@@ -94,10 +94,7 @@ function versionFault(value: unknown): ScenarioFault | undefined {
       }
 }
 
-/**
- * zod says of unknown keys which they are, and where; a path that ends with the key is easier to
- * find.
- */
+/** zod lists unknown keys in the message; a path that ends with the key is easier to find. */
 function getFaults(issue: z.core.$ZodIssue): ScenarioFault[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -118,7 +115,7 @@ function extended(file: ScenarioFile): ScenarioFile {
   return { ...own, ...sections, ...lists } as ScenarioFile
 }
 
-/** The format as JSON Schema, for editors. Source: JSON Schema 2020-12. */
+/** The format as a JSON Schema, for editors. Source: JSON Schema 2020-12. */
 export const scenarioSchema = () => ({
   title: `Concord scenario, version ${SCENARIO_VERSION}`,
   ...z.toJSONSchema(ScenarioFile, { io: 'input', unrepresentable: 'any' }),

@@ -11,13 +11,13 @@ type Section = Exclude<
 type Reference = { path: PropertyKey[]; key: string; to: Section[] }
 
 const JOB_TYPES: Section[] = ['jobTypes', 'inferenceJobTypes']
-/** Without it registration would be impossible. */
+/** Required: registration would be impossible without it. */
 const NEEDED_ROLES = ['ORGANIZATION_ADMIN']
 const INPUTS: Section[] = ['datasets', 'jobs']
-/** Entries of these sections are mentioned without saying of which section they are. */
+/** Sections whose entries are referred to without the name of the section. */
 const SHARED_KEYS: Section[][] = [JOB_TYPES, INPUTS, ['people', 'administrators']]
 
-/** Keys that nothing has, keys that two things have, and what must be one of its kind. */
+/** Unknown keys, duplicate keys, and violations of uniqueness. */
 export function referenceFaults(file: ScenarioFile): ScenarioFault[] {
   const dangling = [...listReferences(file)]
     .filter(({ key, to }) => !to.some((section) => Object.hasOwn(file[section], key)))
@@ -119,7 +119,7 @@ function repeated(file: ScenarioFile): ScenarioFault[] {
   })
 }
 
-/** What no two things may have. */
+/** Values that must be unique. */
 function* getFacts(file: ScenarioFile): Generator<Fact> {
   for (const [section, entries] of Object.entries(file).filter(
     ([, entries]) => typeof entries === 'object',
@@ -147,8 +147,8 @@ function* getFacts(file: ScenarioFile): Generator<Fact> {
 }
 
 /**
- * Content needs a key that opens it: a draft has no data yet, a purged collaboration none any more;
- * a job runs where work is done.
+ * Content needs a key: a draft has no data yet, a purged collaboration no longer any; jobs need an
+ * active collaboration.
  */
 function misplaced(file: ScenarioFile): ScenarioFault[] {
   const getStatus = (key: string) => file.collaborations[key]?.status
@@ -173,7 +173,7 @@ function misplaced(file: ScenarioFile): ScenarioFault[] {
   return [...datasets, ...jobs, ...indispensable(file)]
 }
 
-/** What every world has, whatever its file says. */
+/** The entries of every world, whatever its file contains. */
 function indispensable({ roles, rotations }: ScenarioFile): ScenarioFault[] {
   const missing = NEEDED_ROLES.filter((role) => !Object.hasOwn(roles, role))
   const taken = rotations.flatMap(({ name }, index) =>

@@ -110,7 +110,7 @@ export const setCollaborationStatus = (
 
 type ModelRecord = { byteSize: number | null; metadata: string | null; errorDetails: string | null }
 
-/** What was known of a model whose file is not there. */
+/** The known facts of a model whose file is missing. */
 export const setModelRecord = (store: Store, id: string, row: ModelRecord): void =>
   void store.run(
     'UPDATE inference_models SET byte_size = @byteSize, metadata = @metadata, error_details = @errorDetails WHERE id = @id',
@@ -126,7 +126,7 @@ type DatasetRecord = {
   errorDetails: string | null
 }
 
-/** What was known of a data set whose content is not there. */
+/** The known facts of a data set whose content is missing. */
 export const setDatasetRecord = (store: Store, id: string, row: DatasetRecord): void =>
   void store.run(
     'UPDATE datasets SET row_count = @rowCount, byte_size = @byteSize, error_details = @errorDetails WHERE id = @id',

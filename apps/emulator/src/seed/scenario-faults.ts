@@ -1,6 +1,6 @@
 /**
- * What is wrong with a scenario file, and where: `collaborations.claims.jobTypes.0`; an empty path
- * is the file itself. In English, for developers.
+ * The faults of a scenario file, by path: `collaborations.claims.jobTypes.0`; an empty path is the
+ * file itself. In English, for developers.
  */
 export type ScenarioFault = { path: string; message: string }
 
@@ -18,7 +18,7 @@ export class ScenarioFaults extends Error {
 
 export const getPath = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
-/** Does the work of one entry; whatever it cannot do is a fault of that entry. */
+/** Processes one entry; its errors become faults of that entry. */
 export function within<T>(path: readonly PropertyKey[], work: () => T): T {
   try {
     return work()

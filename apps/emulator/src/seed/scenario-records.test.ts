@@ -10,7 +10,7 @@ import { jobs } from '@concord/domain/jobs/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmulator } from '#testing/start-emulator.ts'
 
-/** What came from elsewhere, without its content. */
+/** Entries from another world, without their content. */
 const RECORDS = {
   version: 1,
   name: 'bug-18',
@@ -91,7 +91,7 @@ const RECORDS = {
   rotations: [{ name: 'cmk-17', path: 'vault/cmk-17', changeRecord: 'CHG1', by: 'admin', made: 2 }],
 }
 
-test('what a file only records is shown as it was, and the world exports it as it came', async () => {
+test('recorded entries are shown unchanged, and exported unchanged', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-scenario-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'bug-18.json')
@@ -151,7 +151,7 @@ test('what a file only records is shown as it was, and the world exports it as i
   expect(await (await emulator.send('GET', '/_emulator/scenario')).text()).toBe(text)
 })
 
-test('a scenario that is not a file, not JSON or of another version ends the start with a message that says so', async () => {
+test('a scenario that is not a file, not JSON or of another version stops the startup with a message', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-scenario-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'wrong.json')

@@ -1,15 +1,15 @@
 const WIDTH = 140
 
 /**
- * A file as a person would write it: what fits on a line is on one, keys in the order of the
- * file. So a small change of a world is a small difference of its file.
+ * A file formatted as by hand: short values on one line, keys in the order of the file. So a small
+ * change of a world is a small difference of its file.
  */
 export const scenarioText = (file: Record<string, unknown>): string =>
   `{\n${getEntries(file)
     .map(([key, value]) => `  ${JSON.stringify(key)}: ${write(value, 2, key.length + 6)}`)
     .join(',\n')}\n}\n`
 
-/** @param before columns that are on the line already. */
+/** @param before columns already used on the line. */
 function write(value: unknown, indent: number, before: number): string {
   const flat = inline(value)
   if (before + flat.length < WIDTH || typeof value !== 'object' || value === null) return flat

@@ -2,8 +2,8 @@ import { insertAdministrator } from './rows.ts'
 import { type Seeding, seedEach } from './seeding.ts'
 
 /**
- * The platform administrators, in the corporate sign-on only: none of them is a user of the
- * product (A083).
+ * The platform administrators, in the corporate sign-on only: they are not users of the product
+ * (A083).
  */
 export const seedAdministrators = (
   { store, scenario, newId, timestamp, administrators }: Seeding,

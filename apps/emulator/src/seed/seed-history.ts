@@ -16,7 +16,7 @@ import { getPath, ScenarioFaults } from './scenario-faults.ts'
 import { seedRecordedAutomationJob, seedRecordedDataset, seedRecordedJob } from './seed-recorded.ts'
 import { madeBefore, type Seeding } from './seeding.ts'
 
-/** The clock is the seeding's own: the background does each thing at its moment of the history. */
+/** The clock is that of the seeding: the background does each thing at its time in the history. */
 type World = Parameters<typeof importCsv>[0] & {
   enclave: Enclave
   background: Background
@@ -25,9 +25,9 @@ type World = Parameters<typeof importCsv>[0] & {
 type Step = { at: Date; run: () => void | Promise<void> }
 
 /**
- * What happened before the scenario's now, one thing after another: data arrives and is checked,
- * jobs run, keys are rotated, automation jobs do their work. Each is really done, by the enclave,
- * with the clock at its moment; what is only recorded is written down as it was.
+ * The history before the scenario's now, in order: data is uploaded and validated, jobs run, keys
+ * are rotated, automation jobs do their work. The enclave really does each step, with the clock at
+ * its time; entries that are only recorded are written as they are.
  */
 export async function seedHistory(world: World, seeding: Seeding): Promise<void> {
   const { scenario, timestamp } = seeding
@@ -52,7 +52,7 @@ export async function seedHistory(world: World, seeding: Seeding): Promise<void>
     ...scenario.automationJobs.map((job) => {
       const [created, day] = [timestamp(job.made), dayFor(seeding, job.day)]
       const begins = getDayStart(day)
-      // One of a day to come only waits.
+      // A future one only waits.
       const at = created < begins && begins <= timestamp(0) ? begins : created
       return { at, run: () => seedAutomationJob(world, seeding, job, day) }
     }),
@@ -66,7 +66,7 @@ export async function seedHistory(world: World, seeding: Seeding): Promise<void>
   world.clock.set(timestamp(0))
 }
 
-/** @throws {ScenarioFaults} for a job that reads what comes after it. */
+/** @throws {ScenarioFaults} for a job that reads a later entry. */
 export function checkOrder({ scenario, timestamp }: Pick<Seeding, 'scenario' | 'timestamp'>): void {
   const later = Object.entries(scenario.jobs).flatMap(([key, job]) =>
     job.inputs.flatMap((input, index) => {
@@ -116,20 +116,20 @@ async function seedDataset(
   return datasetId
 }
 
-/** Nothing of it depends on when it is made again. */
+/** The result does not depend on the time of its generation. */
 const knownRecipe = ({ seed, timestamp }: Seeding, recipe: DataRecipe) => ({
   ...recipe,
   seed: recipe.seed ?? seed,
   asOf: timestamp(recipe.asOf ?? 0).toISOString(),
 })
 
-/** Lines end as RFC 4180 lets them; a text is taken as it is. */
+/** Lines get line ends; a text is used unchanged. */
 const csvBytes = (csv: string | readonly string[]): Uint8Array =>
   Buffer.from(typeof csv === 'string' ? csv : `${getText(csv)}\n`)
 
 const GONE = { status: 'FAILED' as const, errorDetails: [toMessage('failure.input.gone')] }
 
-/** Answers the id of the result; undefined where the job had none. */
+/** Returns the id of the result; undefined if the job has none. */
 async function seedJob(
   world: World,
   seeding: Seeding,
@@ -156,7 +156,7 @@ async function seedJob(
     })),
   }
   world.store.transaction(() => insertJob(world.store, row))
-  // The result of a job that failed is not there either.
+  // A failed job has no result either.
   const recorded = job.recorded ?? (inputs.length < job.inputs.length ? GONE : undefined)
   if (recorded)
     return seedRecordedJob(world, seeding, row, recorded, findOutputType(seeding, job.type))

@@ -3,7 +3,7 @@ import { inboxMessages } from '#mail/inbox-rows.ts'
 import { invitation } from '#testing/registration.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
 
-test('invitations that can still be used come with a mail in the inviter’s language, whose link leads to the registration [A020]', async () => {
+test('valid invitations have a mail in the inviter’s language, whose link leads to the registration [A020]', async () => {
   const emulator = await startEmulator({ settings: { PUBLIC_ORIGIN: 'https://concord.example' } })
   for (const [inviter, language, subject] of [
     ['owner', 'en', 'Prairie Mutual Life invites you to Concord'],

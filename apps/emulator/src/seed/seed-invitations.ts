@@ -12,11 +12,11 @@ import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
 type Ground = { ids: Ids; settings: Pick<Settings, 'PORT' | 'PUBLIC_ORIGIN'> }
 
-/** An address as it is, or that of a person of the scenario. */
+/** An address, or that of a user of the scenario. */
 const getAddress = ({ store, people }: Seeding, to: string): string =>
   people.has(to) ? (userById(store, madeBefore(people, to).id)?.email ?? to) : to
 
-/** The organizations' invitations; those that can still be used come with their mail. */
+/** The organizations' invitations; valid ones have a mail. */
 export const seedInvitations = (seeding: Seeding, { ids, settings }: Ground): void =>
   seedEach('invitations', seeding.scenario.invitations, ({ by, to, roles, status, made }) => {
     const { store, newId, timestamp, people } = seeding
@@ -45,7 +45,7 @@ export const seedInvitations = (seeding: Seeding, { ids, settings }: Ground): vo
     })
   })
 
-/** What had been sent before. */
+/** Messages sent before. */
 export const seedOutbox = (seeding: Seeding): void =>
   seedEach('outbox', seeding.scenario.outbox, ({ kind, to, subject, text, language, made }) => {
     const at = seeding.timestamp(made)
@@ -64,8 +64,8 @@ export const seedOutbox = (seeding: Seeding): void =>
   })
 
 /**
- * A free port is known after the seeding only: then no mail can hold a link, and the control plane
- * tells it.
+ * An automatic port is known only after the seeding: then mails contain no link, and the control
+ * plane shows it.
  */
 const knownOrigin = ({ PORT, PUBLIC_ORIGIN }: Ground['settings']): string | undefined =>
   PUBLIC_ORIGIN ?? (PORT === 0 ? undefined : `http://localhost:${PORT}`)

@@ -21,12 +21,12 @@ test("the seeded models are deployed, only for the owner's organization [C039 C0
 })
 
 describe.each(Object.values(seededModels()))('$name', ({ file, fileName }) => {
-  test('says of itself in the seed what it says when it is really loaded [C039]', async () => {
+  test('has the same metadata in the seed as after it is really loaded [C039]', async () => {
     const declared = await checkModel([file()], file().length)
     expect(await loadModel(file(), declared)).toEqual(declared)
   })
 
-  test('scores rows, as its weights or its trees say', async () => {
+  test('scores rows by its weights or its trees', async () => {
     const session = await InferenceSession.create(file())
     const score = async (rows: number[][]) => {
       const features = new Tensor('float32', Float32Array.from(rows.flat()), [

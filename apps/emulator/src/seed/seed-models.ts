@@ -8,9 +8,8 @@ import { setModelRecord } from './rows.ts'
 import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
 /**
- * Models, deployed. What those of a recipe say of themselves is read from their files, quickly; a
- * test really loads each and finds the same. Of one that is only recorded there is nothing that
- * could run.
+ * Deployed models. The metadata of a recipe's model is read quickly from its file; a test really
+ * loads each and compares. A model that is only recorded cannot run.
  */
 export const seedModels = (seeding: Seeding, deps: ImportDeps): void => {
   const { store, scenario, newId, timestamp, people, models } = seeding

@@ -13,7 +13,7 @@ export const seedRoles = ({ store, scenario }: Pick<Seeding, 'store' | 'scenario
     }),
   )
 
-/** Each with its domain; the domains without an organization come last. */
+/** Each with its domain; domains without an organization come last. */
 export function seedOrganizations(seeding: Seeding): void {
   const { store, scenario, newId, timestamp, organizations } = seeding
   const domains = new Map<string, string>()

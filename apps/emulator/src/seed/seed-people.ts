@@ -10,7 +10,7 @@ import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 type Person = ScenarioFile['people'][string]
 
 /**
- * All people of the scenario; a person without a name gets one of their language, and an address of
+ * All users of the scenario; a user without a name gets one of their language, and an address of
  * their organization.
  */
 export function seedPeople(
@@ -83,14 +83,14 @@ function newName(
   }
 }
 
-/** `Hélène D’Amour` → `helenedamour`: an address holds no accents. */
+/** `Hélène D’Amour` → `helenedamour`: addresses have no accents. */
 const toAscii = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** An account that is not activated has no password yet. */
+/** An account that is not activated has no password. */
 const HAS_NO_PASSWORD: readonly Person['status'][] = ['STAGED', 'PROVISIONED']
 
 function insertAtOkta(

@@ -22,8 +22,8 @@ type Place = Record<
 }
 
 /**
- * A data set as it is shown in lists. There is nothing of it in the parts file: a reader of it
- * finds that its data is gone.
+ * A data set for lists only. The parts file has no parts of it: readers are told that its data is
+ * gone.
  */
 export function seedRecordedDataset(
   { store, settings }: RecordingDeps,
@@ -63,7 +63,7 @@ export function seedRecordedDataset(
   return id
 }
 
-/** A job as it ended, with what was known of its result, whose id is answered. */
+/** A job with its outcome and the known facts of its result; returns the id of the result. */
 export function seedRecordedJob(
   deps: RecordingDeps,
   seeding: Seeding,

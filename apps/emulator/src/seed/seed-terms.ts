@@ -5,7 +5,7 @@ import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The versions of the terms, and who has accepted which (A051). */
+/** The versions of the terms, and their acceptances (A051). */
 export function seedTerms({ store, scenario, newId, timestamp, people }: Seeding): void {
   const createdByEmail = Object.values(scenario.administrators)[0]?.userName ?? ''
   seedEach('terms', scenario.terms, ({ name, en, fr, made }, index) => {
@@ -31,7 +31,7 @@ export function seedTerms({ store, scenario, newId, timestamp, people }: Seeding
 
 type Copy = { title: string; paragraphs: readonly string[] }
 
-/** Both documents as they are kept: of a scenario's texts, or the built-in files. */
+/** Both documents in their stored form: from a scenario's texts, or the built-in files. */
 export const termsCopies = ({ en, fr }: { en?: Copy | undefined; fr?: Copy | undefined } = {}) => ({
   englishCopy: dataUrl(en ? pdf({ language: 'en-CA', ...en }) : readTerms('terms-en.pdf')),
   frenchCopy: dataUrl(fr ? pdf({ language: 'fr-CA', ...fr }) : readTerms('terms-fr.pdf')),

@@ -43,11 +43,11 @@ export const seedDatasetTypes = ({
 
 type Table = Pick<ScenarioFile['datasetTypes'][string], 'name' | 'schema'>
 
-/** The data set types of a query by their keys, which have been checked. */
+/** The data set types of a query by their keys, which have been verified. */
 const getTable = ({ datasetTypes }: ScenarioFile, key: string): Table =>
   datasetTypes[key] ?? { name: key, schema: [] }
 
-/** What the queries of a scenario ask, and of which types their answers have to be, by key. */
+/** The queries of a scenario, and the types of their outputs, by key. */
 export const seededQueries = (scenario: ScenarioFile): [string, SeededQuery][] =>
   Object.entries(scenario.jobTypes).map(
     ([key, { query, queryParameters: parameters, inputs, output }]) => {
@@ -62,8 +62,8 @@ export const seededQueries = (scenario: ScenarioFile): [string, SeededQuery][] =
   )
 
 /**
- * To be found before the seeding's transaction, which cannot wait. @throws {ScenarioFaults} for
- * queries that do not compile.
+ * Computed before the seeding's transaction, which must be synchronous. @throws {ScenarioFaults}
+ * for queries that do not compile.
  */
 export async function seededQueryTypes(scenario: ScenarioFile): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
@@ -77,7 +77,7 @@ export async function seededQueryTypes(scenario: ScenarioFile): Promise<Map<stri
   return found
 }
 
-/** Tables are named as the data set types of the inputs (C037). */
+/** Tables have the names of the inputs' data set types (C037). */
 export const seedJobTypes = (
   seeding: Seeding,
   typesOfQueries: ReadonlyMap<string, string[]>,

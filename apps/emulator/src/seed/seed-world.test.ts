@@ -6,7 +6,7 @@ import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { expect, test } from 'vitest'
 import { startEmulator } from '#testing/start-emulator.ts'
 
-test('the lists show one collaboration of each status to their members and none to the stranger [B027 B047]', async () => {
+test('the lists show one collaboration of each status to its members and none to the stranger [B027 B047]', async () => {
   const emulator = await startEmulator()
   const statuses = async (purpose: string) => {
     const call = await emulator.callAs(purpose)
@@ -29,7 +29,7 @@ test('the lists show one collaboration of each status to their members and none 
   await emulator.stop()
 })
 
-test('what was published has an invitation for each partner, accepted where it is or was active; a draft has none [B029 B054 B095]', async () => {
+test('a published collaboration has an invitation for each partner, accepted if it is or was active; a draft has none [B029 B054 B095]', async () => {
   const emulator = await startEmulator()
   const call = await emulator.callAs('partner')
   const told: Record<string, string[]> = {}
@@ -47,7 +47,7 @@ test('what was published has an invitation for each partner, accepted where it i
   await emulator.stop()
 })
 
-test('a demonstration starts with data of both sides, results that the enclave has made, and a file that it has refused [B031 B032]', async () => {
+test('a demonstration starts with data of both sides, results of the enclave, and a file that it refused [B031 B032]', async () => {
   const emulator = await startEmulator({ scenario: 'demo' })
   const call = await emulator.callAs('owner')
   const active = (await call(collaborations.list)).items.find(({ status }) => status === 'ACTIVE')

@@ -26,23 +26,23 @@ import {
 } from './seed-types.ts'
 import { momentBefore, type Seeding } from './seeding.ts'
 
-/** `now` is that of the scenario, from which its days count. */
+/** `now` is the scenario's time, from which its days are counted. */
 export type SeedChoice = { scenario: ScenarioFile; seed: number; now: Date }
 /**
- * `enclave`, `background` and `clock` serve the seeding only: their ids are the seed's, their clock
- * goes through the history, and the work in the background is stopped at the end.
+ * `enclave`, `background` and `clock` are only for the seeding: their ids are the seed's, their
+ * clock moves through the history, and the background work is stopped at the end.
  */
 export type Ground = EnclaveDeps & {
   enclave: Enclave
   background: Background
-  /** The audit log, which begins empty. */
+  /** The audit log, which starts empty. */
   requests: Store
   clock: Clock
   passwordHash: string
   settings: Pick<Settings, 'PORT' | 'PUBLIC_ORIGIN' | 'ACTIVATION_TOKEN_MS'>
 }
 
-/** The hash of the common password: computed once for each data folder, so that a reset is quick. */
+/** The hash of the common password: computed once for each data folder, so that a reset is fast. */
 export async function seededPasswordHash(
   store: Store,
   settings: Pick<Settings, 'PASSWORD_HASH_KIB'>,
@@ -55,11 +55,10 @@ export async function seededPasswordHash(
 }
 
 /**
- * Fills the stores in the place of what they hold. The same scenario, seed and moment give the same
- * ids, people and rows. The scenario is written down last: a store without one was not filled to
- * the end.
+ * Replaces the contents of the stores. The same scenario, seed and time give the same ids, users
+ * and rows. The scenario's name is written last: a store without one was not filled completely.
  *
- * @throws {ScenarioFaults} and leaves the stores as they were, when an entry cannot be made.
+ * @throws {ScenarioFaults} and leaves the stores unchanged if an entry cannot be created.
  */
 export async function seedWorld(
   ground: Ground,

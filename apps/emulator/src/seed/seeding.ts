@@ -5,17 +5,17 @@ import type { When } from './format/words.ts'
 import { getPath, ScenarioFaults, within } from './scenario-faults.ts'
 
 /**
- * What the steps of a seeding share: one source of chance, ids of the seed, and what the earlier
- * steps have made.
+ * The context of the seeding steps: one random generator, ids of the seed, and the results of
+ * earlier steps.
  */
 export type Seeding = {
   store: Store
   scenario: ScenarioFile
   seed: number
   faker: Faker
-  /** An id of something made at that moment. */
+  /** An id of an entry created at that time. */
   newId(at: Date): string
-  /** A moment of the scenario: days before its now, or the moment itself. */
+  /** A time of the scenario: days before its now, or an absolute time. */
   timestamp(when: When): Date
   organizations: Made
   people: Made<{ id: string; organizationId: string }>
@@ -26,10 +26,10 @@ export type Seeding = {
   collaborations: Made
 }
 
-/** What one section has made, by key. */
+/** The results of one section, by key. */
 export type Made<T = { id: string }> = Map<string, T>
 
-/** Makes each entry of a section; whatever cannot be made is a fault at its path. */
+/** Creates each entry of a section; errors become faults at its path. */
 export function seedEach<T>(
   section: keyof ScenarioFile,
   entries: Record<string, T> | readonly T[],
@@ -40,8 +40,8 @@ export function seedEach<T>(
 }
 
 /**
- * What an earlier step made. @throws {ScenarioFaults} when it made none: the references of the file
- * were not checked.
+ * A result of an earlier step. @throws {ScenarioFaults} if there is none: the references of the
+ * file were not verified.
  */
 export function madeBefore<T>(made: Made<T>, key: string): T {
   const found = made.get(key)

@@ -27,7 +27,7 @@ const history = async (purpose: string) => {
   const call = await emulator.callAsAdministrator()
   return call(users.history, { params: { id }, query: { pageSize: 1000 } })
 }
-/** Some reads, a change and a refused call of the contributor. */
+/** Some reads, a change and a refused call by the contributor. */
 async function work(as?: Awaited<ReturnType<TestEmulator['callAs']>>): Promise<void> {
   const call = as ?? (await emulator.callAs('contributor'))
   for (let count = 0; count < 5; count += 1) await call(users.get, { params: { id: 'self' } })
@@ -35,7 +35,7 @@ async function work(as?: Awaited<ReturnType<TestEmulator['callAs']>>): Promise<v
   await call(users.change, { params: { id: 'self' }, body: { language: 'fr' } })
   await call(users.change, { params: { id: 'self' }, body: { language: 'en' } })
   await expect(call(users.list)).rejects.toMatchObject({ status: 403 })
-  await emulator.callControl(audit.describe) // all of it is written
+  await emulator.callControl(audit.describe) // everything is written
 }
 const findings = async () =>
   (await verify()).findings.map(
@@ -43,7 +43,7 @@ const findings = async () =>
   )
 const tamper = (sql: string) => log().run(sql.replace('CHAIN', '(SELECT id FROM audit_chains'))
 
-test('a flood of anonymous calls pushes nothing out of a history, and is counted apart [S3 B026]', async () => {
+test('a flood of anonymous calls evicts nothing from a history, and is counted separately [S3 B026]', async () => {
   await work()
   const before = await history('contributor')
   expect(before.totalItems).toBe(9)
@@ -58,7 +58,7 @@ test('a flood of anonymous calls pushes nothing out of a history, and is counted
   ])
 }, 60_000)
 
-test('calls of people and acts of administrators are in the chains of their organization and of the platform [S3 A083]', async () => {
+test('calls of users and actions of administrators are in the chains of their organization and of the platform [S3 A083]', async () => {
   await work()
   const administer = await emulator.callAsAdministrator()
   await administer(roles.list)
@@ -81,7 +81,7 @@ test('calls of people and acts of administrators are in the chains of their orga
   expect(await verify()).toMatchObject({ entries: 11, chains: 3, faults: 0, isCompared: false })
 })
 
-test('an entry that is changed, given a new hash, removed or cut off on the disk is named [S3]', async () => {
+test('an entry that is changed, rehashed, removed or truncated on the disk is identified [S3]', async () => {
   await work()
   expect(await findings()).toEqual([])
   const reads = "WHERE chain = CHAIN WHERE stream = 'reads')"
@@ -96,7 +96,7 @@ test('an entry that is changed, given a new hash, removed or cut off on the disk
   expect(await findings()).toEqual(['removed reads 3–6'])
 })
 
-test('a chain that is left out, or a head that its key has not signed, is found [S3]', async () => {
+test('a missing chain, or a head that its key did not sign, is detected [S3]', async () => {
   await work()
   log().run("UPDATE audit_chains SET head_seq = 2 WHERE stream = 'changes'")
   expect(await findings()).toEqual(['forged changes 2', 'changed changes 2'])
@@ -107,8 +107,8 @@ test('a chain that is left out, or a head that its key has not signed, is found 
   expect(await findings()).toEqual(['chains  1–2'])
 })
 
-test('a cut tail, a rewritten entry and another log are found with an earlier checkpoint [S3]', async () => {
-  const contributor = await emulator.callAs('contributor') // after the restore too
+test('a truncated tail, a rewritten entry and a replaced log are detected with an earlier checkpoint [S3]', async () => {
+  const contributor = await emulator.callAs('contributor') // also after the restore
   await work()
   const whole = await read('export')
   const early = await read('checkpoint')
@@ -139,7 +139,7 @@ test('a cut tail, a rewritten entry and another log are found with an earlier ch
   expect(refused.status).toBe(422)
 })
 
-test('after thirty days reads are daily numbers, after 400 changes go too, and the rest verifies [S3]', async () => {
+test('after thirty days reads become daily totals, after 400 days changes are removed, and the rest verifies [S3]', async () => {
   await work()
   emulator.world.clock.advance(DAY_MS)
   await work()
@@ -150,7 +150,7 @@ test('after thirty days reads are daily numbers, after 400 changes go too, and t
     ({ requestStartAt, requestHTTPMethod }) =>
       `${requestStartAt.slice(0, 10)} ${requestHTTPMethod}`,
   )
-  // Of the first day only the changes remain; the second is not yet over for thirty days.
+  // Only the changes of the first day remain; the second is not yet thirty days old.
   expect(seen.filter((each) => each.startsWith('2026-11-21'))).toEqual(
     Array(3).fill('2026-11-21 PATCH'),
   )
@@ -173,7 +173,7 @@ test('after thirty days reads are daily numbers, after 400 changes go too, and t
   expect(await verify(early)).toMatchObject({ faults: 0, outdated: 2 })
 })
 
-test('a reset begins a new log [S3]', async () => {
+test('a reset starts a new log [S3]', async () => {
   await work()
   const { id } = await emulator.callControl(audit.describe)
   await emulator.send('POST', '/_emulator/reset', {})

@@ -20,23 +20,25 @@ import {
   type WrittenEntry,
 } from './rows.ts'
 
-/** Each batch waits for the disk, and holds the thread up meanwhile. */
+/** Each batch waits for the disk and blocks the thread meanwhile. */
 const FLUSH_AFTER_MS = 1000
 const FLUSH_AT_ENTRIES = 500
-/** By the world’s clock: how often it looks for what has become too old. */
+/** Interval of the search for expired entries, by the world’s clock. */
 const PRUNE_EVERY_MS = 3_600_000
-/** Entries that a process may have written twice, once before it was killed. */
+/**
+ * Newest entries that are checked for duplicates: a killed process may have written some already.
+ */
 const RECENT_ENTRIES = 20_000
 
-/** What is known of a call before it is answered. */
+/** The facts of a call before it is answered. */
 type Beginning = Pick<CallFacts, 'traceId' | 'host' | 'method' | 'path' | 'startedAt'>
 
 export type AuditLog = ReturnType<typeof createAuditLog>
 
 /**
- * The history of people (B026) as an append-only log: every authenticated call of the product and
+ * The history of users (B026) as an append-only log: every authenticated call of the product and
  * the gateway. A change waits in `concord.sqlite`, written in its own transaction, until its chain
- * has it; reads wait in memory for at most a second. Calls without a person are only counted.
+ * has it; reads wait in memory for at most a second. Calls without a user are only counted.
  */
 export function createAuditLog({
   requests: audit,
@@ -53,9 +55,9 @@ export function createAuditLog({
   let anonymous = new Map<string, AnonymousRow>()
   let timer: NodeJS.Timeout | undefined
   let prunedAt = Number.NEGATIVE_INFINITY
-  /** Organizations whose chains grew since their size was looked at. */
+  /** Organizations whose chains have grown since their size was last checked. */
   const grown = new Set<string>()
-  /** Readers of the whole log: nothing is removed under them. */
+  /** The number of readers of the whole log: nothing is removed while they read. */
   let readers = 0
 
   const flushSoon = () => {
@@ -84,7 +86,7 @@ export function createAuditLog({
       log.error({ err: error, lost }, 'The audit log could not be written')
     }
   }
-  /** Answers whether there is more to remove. */
+  /** Returns whether there is more to remove. */
   function prune(): boolean {
     if (readers > 0) return grown.size > 0
     for (const organization of grown)
@@ -108,7 +110,7 @@ export function createAuditLog({
     flushSoon()
   }
 
-  /** The entry of a call; undefined where nobody is authenticated. */
+  /** The entry of a call; undefined if it is unauthenticated. */
   function toEntry({ locals, statusCode }: Response, stream: Stream): WrittenEntry | undefined {
     const { call, userId, organizationId } = locals as {
       call?: Beginning
@@ -122,7 +124,10 @@ export function createAuditLog({
     return { organization: organizationId ?? PLATFORM, stream, facts }
   }
 
-  /** Takes up what another process has left: changes, and the record of versions before. */
+  /**
+   * Completes the work of an earlier process: pending changes, and the request log of earlier
+   * versions.
+   */
   function adopt(): void {
     const left = listWaiting(store).map((entry) => JSON.parse(entry) as WrittenEntry)
     audit.transaction(() => {
@@ -139,9 +144,11 @@ export function createAuditLog({
   adopt()
 
   return {
-    /** Writes what waits. */
+    /** Writes the pending entries. */
     flush,
-    /** Notes when a call of the host began, and its end as a read, unless `change` has. */
+    /**
+     * Records the start of a call to the host, and its end as a read, unless `change` recorded it.
+     */
     middleware:
       (host: CallFacts['host']): RequestHandler =>
       (request, response, next) => {
@@ -163,8 +170,8 @@ export function createAuditLog({
         next()
       },
     /**
-     * Runs a change and writes its entry in the same transaction, so that neither is without the
-     * other. `run` must be synchronous.
+     * Runs a change and writes its entry in the same transaction, so that both are stored or
+     * neither. `run` must be synchronous.
      */
     change(response: Response, run: () => unknown): unknown {
       let entry: WrittenEntry | undefined
@@ -181,12 +188,12 @@ export function createAuditLog({
       add(entry)
       return result
     },
-    /** A page of one person’s calls of the product, newest first. */
+    /** A page of one user’s calls to the product, newest first. */
     history(userId: string, query: { page: number; pageSize: number }) {
       flush()
       return listHistory(audit, userId, query)
     },
-    /** Which log, its chains, and how many calls without a person there were by the hour. */
+    /** The log's id, its chains, and the hourly number of calls without a user. */
     describe() {
       flush()
       return {
@@ -199,7 +206,7 @@ export function createAuditLog({
       flush()
       return readCheckpoints(deps)
     },
-    /** The whole log, from its first line to the newest entry. */
+    /** The whole log, from the first entry to the newest. */
     async *lines(): AsyncGenerator<AuditLine> {
       flush()
       readers += 1

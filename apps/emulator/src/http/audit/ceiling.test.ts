@@ -22,13 +22,13 @@ const history = async () => {
   const call = await emulator.callAsAdministrator()
   return (await call(users.history, { params: { id }, query: { pageSize: 10_000 } })).items
 }
-/** Each look removes some more. */
+/** Each check removes some more. */
 const total = async () =>
   (await describe()).items
     .filter(({ name }) => name === emulator.person('contributor').organization)
     .reduce((sum, { bytes }) => sum + bytes, 0)
 
-test('a flood of refused calls turns into numbers, and every change stays [S3]', async () => {
+test('a flood of refused calls is reduced to totals, and every change stays [S3]', async () => {
   await changeLanguage(5)
   const authorization = `Bearer ${await emulator.accessToken('contributor')}`
   for (let count = 0; count < 400; count += 50)
@@ -51,7 +51,7 @@ test('a flood of refused calls turns into numbers, and every change stays [S3]',
   expect(await verify()).toMatchObject({ faults: 0 })
 })
 
-test('where no read is left the oldest changes go, from a signed checkpoint [S3]', async () => {
+test('once no reads are left the oldest changes are removed, from a signed checkpoint on [S3]', async () => {
   await changeLanguage(250)
   await expect.poll(total).toBeLessThanOrEqual(CEILING)
   const { items } = await describe()

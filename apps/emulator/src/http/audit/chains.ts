@@ -23,10 +23,10 @@ import {
   type WrittenEntry,
 } from './rows.ts'
 
-/** What writing a chain needs. Everything here runs in the caller's transaction. */
+/** Dependencies of writing a chain. Everything here runs in the caller's transaction. */
 export type ChainDeps = { audit: Store; key: AuditKey; now: () => Date }
 
-/** The log; a new one begins where there is none, as after a reset. */
+/** The log; starts a new one if there is none, as after a reset. */
 export function ensureLog({ audit, key, now }: ChainDeps): LogRow {
   const found = findLog(audit)
   if (found) return found
@@ -38,7 +38,7 @@ export function ensureLog({ audit, key, now }: ChainDeps): LogRow {
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** Where a chain begins or ends, as a checkpoint. */
+/** The start or the end of a chain, as a checkpoint. */
 export const toCheckpoint = (
   { organization, stream, ...chain }: ChainRow,
   type: Checkpoint['type'],
@@ -63,7 +63,7 @@ export const toCheckpoint = (
         signature: chain.headSignature,
       }
 
-/** Signs both ends of a chain as they are now, and writes them. */
+/** Signs both ends of a chain in their current state, and writes them. */
 function signChain({ audit, key }: ChainDeps, log: LogRow, chain: ChainRow): void {
   for (const type of ['start', 'head'] as const)
     chain[`${type}Signature`] = key.sign(checkpointText(log.id, toCheckpoint(chain, type)))
@@ -71,7 +71,7 @@ function signChain({ audit, key }: ChainDeps, log: LogRow, chain: ChainRow): voi
   chain.id = putChain(audit, row)
 }
 
-/** The chain; a new one where there is none, with its number in the signature of the log. */
+/** The chain; a new one if there is none, with its number in the signature of the log. */
 function ensureChain(deps: ChainDeps, organization: string, stream: Stream): ChainRow {
   const { audit, key, now } = deps
   const found = findChain(audit, organization, stream)
@@ -99,7 +99,7 @@ function ensureChain(deps: ChainDeps, organization: string, stream: Stream): Cha
   return chain
 }
 
-/** Appends entries to their chains, and signs the new heads. Answers the chains. */
+/** Appends entries to their chains, and signs the new heads. Returns the chains. */
 export function appendEntries(deps: ChainDeps, entries: readonly WrittenEntry[]): ChainRow[] {
   const { audit } = deps
   const log = ensureLog(deps)
@@ -125,10 +125,10 @@ export function appendEntries(deps: ChainDeps, entries: readonly WrittenEntry[])
   return [...chains.values()]
 }
 
-/** The oldest entries of a chain, as many as are to be removed. */
+/** The oldest entries of a chain, to be removed. */
 export type Oldest = { seq: number; hash: Uint8Array; bytes: number }
 
-/** Removes the oldest entries; the chain starts from a checkpoint at the last of them. */
+/** Removes the oldest entries; the chain then starts at a checkpoint of the last of them. */
 export function removeOldest(deps: ChainDeps, chain: ChainRow, { seq, hash, bytes }: Oldest): void {
   deleteEntries(deps.audit, chain.id, seq)
   const shorter: ChainRow = {

@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts'
 import type { AnonymousRow, WrittenEntry } from './rows.ts'
 import { findOrganization } from './rows.ts'
 
-/** A row of the record of requests that versions before kept, of people and of anonymous calls. */
+/** A row of the request log of earlier versions, of a user or an anonymous caller. */
 type RequestRow = {
   traceId: string
   userId: string | null
@@ -19,8 +19,8 @@ const COLUMNS = `trace_id AS traceId, user_id AS userId, method, path, status, s
   completed_at AS completedAt`
 
 /**
- * Copies the record out of a `concord.sqlite` of before, just before a migration drops it there. A
- * process that dies between the two copies again what is not there yet.
+ * Copies the request log out of an earlier version's `concord.sqlite`, just before a migration
+ * drops it there. After a crash between the two, only missing rows are copied.
  */
 export const keepOldRequests =
   (requests: Store): ReadBefore =>
@@ -38,7 +38,10 @@ export const keepOldRequests =
     })
   }
 
-/** Takes all rows of the old record out: entries for the chains, and anonymous calls to count. */
+/**
+ * Removes and returns all rows of the old request log: entries for the chains, and anonymous calls
+ * to count.
+ */
 export function takeOldRequests(
   requests: Store,
   store: Store,

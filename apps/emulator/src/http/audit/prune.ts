@@ -11,11 +11,14 @@ import {
   sizeFacts,
 } from './rows.ts'
 
-/** After so many days, what a person read on a day is one number. */
+/** After this many days, a user's reads of a day are reduced to a total. */
 export const READS_DAYS = 30
-/** How many entries of a chain one pass removes: it holds the thread up meanwhile. */
+/** Entries of a chain that one pass removes: it blocks the thread meanwhile. */
 const PASS_ENTRIES = 5000
-/** What is left of the ceiling after a pass, so that the next entry is not the next pass. */
+/**
+ * The fraction of the ceiling that a pass leaves, so that the next entry does not start another
+ * one.
+ */
 const CEILING_REST = 0.95
 const DAY_MS = 86_400_000
 
@@ -27,10 +30,10 @@ export type Pruning = ChainDeps & {
 const daysAgo = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whether the entry goes, by its facts and by what goes already. */
+/** Whether the entry is removed, by its facts and the bytes removed before it. */
 type Goes = (facts: { at: string }, before: { bytes: number }) => boolean
 
-/** The oldest entries of a chain as far as they go, at most those of one pass. */
+/** The oldest entries of a chain that are to be removed, at most those of one pass. */
 function findOldest({ audit }: ChainDeps, chain: ChainRow, goes: Goes) {
   const rows = listEntries(audit, {
     chain: chain.id,
@@ -51,7 +54,7 @@ function findOldest({ audit }: ChainDeps, chain: ChainRow, goes: Goes) {
   return { oldest, facts: going.map(({ parsed }) => parsed), isPass: going.length === PASS_ENTRIES }
 }
 
-/** Removes the oldest entries of a chain; of reads and refused calls, numbers of each day remain. */
+/** Removes the oldest entries of a chain; daily totals of reads and refused calls remain. */
 function prune(pruning: Pruning, chain: ChainRow, goes: Goes): { isPass: boolean; count: number } {
   const { oldest, facts, isPass } = findOldest(pruning, chain, goes)
   if (!oldest) return { isPass: false, count: 0 }
@@ -80,7 +83,7 @@ function countByDay(calls: readonly CallFacts[], at: string): DailyFacts[] {
   return [...counted.values()]
 }
 
-/** Removes what is too old, in every chain. Answers whether there is more for another pass. */
+/** Removes expired entries from every chain. Returns whether there is more for another pass. */
 export function pruneByAge(pruning: Pruning): boolean {
   const { audit, now, settings } = pruning
   const limits = {
@@ -94,8 +97,9 @@ export function pruneByAge(pruning: Pruning): boolean {
 }
 
 /**
- * Keeps an organization under its ceiling: its oldest reads and refused calls become numbers first;
- * only when none is left do its oldest changes go. Answers whether there is more for another pass.
+ * Keeps an organization under its ceiling: its oldest reads and refused calls are reduced to totals
+ * first; only when none are left are its oldest changes removed. Returns whether there is more for
+ * another pass.
  */
 export function pruneBySize(pruning: Pruning, organization: string): boolean {
   const { audit, settings, log } = pruning

@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts'
 import { type ChainDeps, ensureLog, toCheckpoint } from './chains.ts'
 import { type ChainRow, listChains, listEntries } from './rows.ts'
 
-/** Entries that are read before others have their turn. */
+/** Entries read before other work gets a turn. */
 const STEP_ENTRIES = 500
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
@@ -16,7 +16,7 @@ const toLine = (deps: ChainDeps): Log => ({
   key: deps.key.publicJwk,
 })
 
-/** The log at this moment: which log, and both checkpoints of every chain, without entries. */
+/** The current state of the log: its id, and both checkpoints of every chain, without entries. */
 export function readCheckpoints(deps: ChainDeps): AuditLine[] {
   return [
     toLine(deps),
@@ -27,7 +27,10 @@ export function readCheckpoints(deps: ChainDeps): AuditLine[] {
   ]
 }
 
-/** The whole log at this moment, line by line; entries that are written meanwhile are not in it. */
+/**
+ * The whole log in its current state, line by line; entries written in the meantime are not
+ * included.
+ */
 export async function* readLog(deps: ChainDeps): AsyncGenerator<AuditLine> {
   const line = toLine(deps)
   const chains = listChains(deps.audit)

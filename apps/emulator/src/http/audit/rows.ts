@@ -14,17 +14,17 @@ export type ChainRow = {
   headHash: Uint8Array
   headAt: string
   headSignature: string
-  /** Of its entries, about. */
+  /** Approximate size of its entries. */
   bytes: number
 }
 export type LogRow = { id: string; startedAt: string; chains: number; signature: string }
 export type EntryRow = { seq: number; previous: Uint8Array; facts: string; hash: Uint8Array }
 
-/** Ids that one row of `audit_counts` covers. */
+/** The number of ids that one row of `audit_counts` covers. */
 const BUCKET = 4096
-/** What an entry takes in addition to its facts: two hashes, numbers and indexes. */
+/** The size of an entry in addition to its facts: two hashes, numbers and indexes. */
 const ROW_BYTES = 150
-/** How many hours, hosts and statuses of calls without a person are counted apart. */
+/** Maximum number of separate counters of hour, host and status for calls without a user. */
 const ANONYMOUS_KEPT = 1000
 
 const CHAIN = `id, organization, stream, start_seq AS startSeq, start_hash AS startHash, start_at AS startAt, start_signature AS startSignature,
@@ -53,7 +53,7 @@ export const findChain = (
     stream,
   ])
 
-/** Writes a chain’s row; answers its id. */
+/** Writes a chain’s row; returns its id. */
 export const putChain = (audit: Store, chain: Omit<ChainRow, 'id'>): number =>
   audit.get<{ id: number }>(
     `INSERT INTO audit_chains (organization, stream, start_seq, start_hash, start_at, start_signature, head_seq, head_hash, head_at, head_signature, bytes)
@@ -74,7 +74,7 @@ export const insertEntry = (audit: Store, row: EntryRow & { chain: number }): vo
 const lastId = (audit: Store): number =>
   audit.get<{ id: number | null }>('SELECT max(id) AS id FROM audit_entries')?.id ?? 0
 
-/** Runs `insert`, and counts for the pages of histories what it has inserted. */
+/** Runs `insert`, and updates the page counts of histories with the inserted rows. */
 export function countInserted(audit: Store, insert: () => void): void {
   const before = lastId(audit)
   insert()
@@ -109,8 +109,8 @@ export function deleteEntries(audit: Store, chain: number, seq: number): void {
 }
 
 /**
- * One page of a person’s history (B026), the newest first. Far pages are found by counts, not by
- * going through what comes before them.
+ * One page of a user’s history (B026), newest first. Far pages are found by counts, without
+ * scanning everything before them.
  */
 export function listHistory(
   audit: Store,

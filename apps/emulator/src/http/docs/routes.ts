@@ -16,7 +16,7 @@ export const VIEWER_FILES = [
 ] as const
 
 let viewer: string | undefined
-/** The packed emulator brings the viewer's files in a folder next to its code. */
+/** In the packed emulator the viewer's files are in a folder next to its code. */
 function findViewer(): string {
   const packed = fileURLToPath(new URL('swagger-ui', SOURCE_FOLDER))
   if (existsSync(packed)) return packed
@@ -42,8 +42,8 @@ const PAGE = html`<!doctype html>
 `.html
 
 /**
- * The viewer writes HTML and the style of one element itself; scripts come from here only for it,
- * too, and none is made from text.
+ * The viewer writes HTML and the style of one element itself. Its scripts too come from this origin
+ * only, and none are made from text.
  */
 function allowViewer(response: Response): void {
   const policy = String(response.get('content-security-policy') ?? '')
@@ -57,8 +57,8 @@ function allowViewer(response: Response): void {
 }
 
 /**
- * The API's description: for programs at `/openapi.json`, for people at `/docs`. Both come from the
- * contract.
+ * The API's description: for programs at `/openapi.json`, for people at `/docs`. Both are made from
+ * the contract.
  */
 export function docsRoutes(): Router {
   const router = Router({ strict: true, caseSensitive: true })

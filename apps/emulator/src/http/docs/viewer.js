@@ -1,4 +1,4 @@
-// Loaded after the viewer's own scripts, which leave these two names behind.
+// Loaded after the viewer's scripts, which define these two globals.
 const { SwaggerUIBundle, SwaggerUIStandalonePreset } = window
 
 SwaggerUIBundle({

@@ -1,4 +1,4 @@
-import 'reflect-metadata' // which the library needs
+import 'reflect-metadata' // required by the library
 import { isIPv4 } from 'node:net'
 import {
   AuthorityKeyIdentifierExtension,
@@ -16,8 +16,8 @@ import { exportPKCS8, generateKeyPair } from 'jose'
 
 const DAY_MS = 86_400_000
 /**
- * Browsers refuse longer lifetimes. Source: Apple, "Requirements for trusted certificates", 825
- * days; a year is renewed in time.
+ * Browsers refuse lifetimes of more than 825 days; this one lasts a year. Source: Apple,
+ * "Requirements for trusted certificates".
  */
 const VALID_DAYS = 365
 
@@ -34,7 +34,7 @@ async function createCertificate(
   const certificate = await X509CertificateGenerator.create({
     subject: [{ CN: [subject.name] }],
     issuer: [{ CN: [issuer.name] }],
-    // A day back, for machines whose clocks are behind.
+    // A day earlier, for machines with slow clocks.
     notBefore: new Date(now.getTime() - DAY_MS),
     notAfter: new Date(now.getTime() + VALID_DAYS * DAY_MS),
     publicKey: subject.publicKey,
@@ -49,7 +49,7 @@ async function createCertificate(
   return `${certificate.toString('pem')}\n`
 }
 
-/** All in PEM. `authority` is what another machine must trust. */
+/** All in PEM. `authority` is the certificate for other machines to trust. */
 export type Certificate = { authority: string; certificate: string; key: string }
 
 /**

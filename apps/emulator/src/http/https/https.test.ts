@@ -41,8 +41,8 @@ const freePort = () =>
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
 
 /**
- * Asks the public listener as a browser of another machine does, which trusts the authority of the
- * data folder and nothing else.
+ * Calls the public listener like a browser on another machine that trusts only the data folder's
+ * authority.
  */
 const ask = (asked: string, { host = `${HOST}:${port}`, method = 'GET' } = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -62,24 +62,24 @@ const ask = (asked: string, { host = `${HOST}:${port}`, method = 'GET' } = {}): 
     sent.on('error', reject).end()
   })
 
-test('the public address answers with a certificate that its authority vouches for, and everything stays under it', async () => {
+test('the public address has a certificate of its authority, and all links stay under it', async () => {
   const { status, body, headers } = await ask('/api/v1/env')
   expect(status).toBe(200)
   expect(JSON.parse(body)).toMatchObject({ API_HOST: `https://${HOST}:${port}/product/v1` })
-  // It would keep the browser from http://localhost for a year.
+  // HSTS would keep the browser from http://localhost for a year.
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
-test('the control plane is not there, whatever name is asked for', async () => {
+test('the control plane is not available there, whatever host name is requested', async () => {
   expect((await ask('/_emulator/people')).status).toBe(403)
   for (const host of ['localhost', `localhost:${port}`, 'owner.localhost', '127.0.0.1'])
     expect([host, (await ask('/_emulator/people', { host })).status]).toEqual([host, 421])
 })
 
-test('another machine that calls itself localhost does not reach the control plane, unless the settings open it', async () => {
+test('another machine that uses the name localhost does not reach the control plane, unless the settings allow it', async () => {
   const own = Object.values(networkInterfaces()).flat()
   const address = own.find((one) => one && isIPv4(one.address) && !one.internal)?.address
-  if (!address) return // a machine without any network has no other
+  if (!address) return // a machine without any network has no other address
   const asOther = (origin: string) =>
     rawRequest(origin.replace('127.0.0.1', address), '/_emulator/health', {
       host: `localhost:${new URL(origin).port}`,
@@ -90,7 +90,7 @@ test('another machine that calls itself localhost does not reach the control pla
   await open.stop()
 })
 
-test('a certificate is for its host only, under an authority that may sign certificates and nothing else', async () => {
+test('a certificate is for its host only, under an authority that may only sign certificates', async () => {
   for (const host of ['demo.example', '192.168.1.20']) {
     const made = await makeCertificate(host, new Date())
     const [certificate, authority] = [
@@ -110,7 +110,7 @@ test('a certificate is for its host only, under an authority that may sign certi
   }
 })
 
-test('a made certificate is kept, its key for its owner only, until it nears its end or the host is another', async () => {
+test('a generated certificate is stored, its key readable by its owner only, and replaced before it expires or for another host', async () => {
   const choice = {
     DATA_DIR: path.join(folder, 'kept'),
     PUBLIC_ORIGIN: 'https://a.example',
@@ -130,7 +130,7 @@ test('a made certificate is kept, its key for its owner only, until it nears its
     expect(statSync(path.join(folder, 'kept/https/key.pem')).mode & 0o077).toBe(0)
 })
 
-test('what is missing for TLS is named', async () => {
+test('a missing TLS setting is named', async () => {
   const choice = {
     DATA_DIR: ':memory:',
     PUBLIC_ORIGIN: undefined,

@@ -4,23 +4,24 @@ import { isIPv4, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 
-/** One that ends so soon is made again. */
+/** A certificate with less time left is replaced. */
 const RENEWED_BEFORE_MS = 30 * 86_400_000
 
 /**
- * The certificate of the public listener, in PEM; `authorityFile` is the one that other machines
- * must trust.
+ * The certificate of the public listener, in PEM; `authorityFile` is the one for other machines to
+ * trust.
  */
 export type Identity = { cert: string; key: string; authorityFile?: string }
 
 type Choice = Pick<Settings, 'DATA_DIR' | 'PUBLIC_ORIGIN' | 'TLS_CERT' | 'TLS_KEY'>
 
 /**
- * The certificate in the settings, or one for the host of PUBLIC_ORIGIN that is created here and
- * kept in the data folder, so that it needs to be trusted only once.
+ * The certificate in the settings, or one for the host of PUBLIC_ORIGIN that is generated here and
+ * stored in the data folder, so that it must be trusted only once.
  *
- * @param now of this machine, not of the world: browsers use their own clocks.
- * @throws {Error} that names the missing or wrong setting.
+ * @param now The machine's time, not the world's: browsers use their own clocks.
+ *
+ * @throws {Error} that names the missing or invalid setting.
  */
 export async function tlsIdentity(
   { DATA_DIR, PUBLIC_ORIGIN, TLS_CERT, TLS_KEY }: Choice,

@@ -5,8 +5,8 @@ import type { Settings } from '#runtime/settings.ts'
 import { tlsIdentity } from './kept-certificate.ts'
 
 /**
- * Listens with TLS on every address, for other machines. @throws {Error} that names the setting
- * which is missing or wrong, or the port that is taken.
+ * Listens with TLS on every address, for other machines. @throws {Error} that names the missing or
+ * invalid setting, or the port that is taken.
  */
 export async function listenPublicly(
   handle: RequestListener,

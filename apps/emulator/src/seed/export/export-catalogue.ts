@@ -80,8 +80,8 @@ export const exportInferenceJobTypes = ({
     }),
   )
 
-/** How a model that was being uploaded is recorded: without its file it goes no further. */
-const STANDS_AS: Partial<Record<ModelStatus, ModelStatus>> = {
+/** The recorded status of a model that was being uploaded: without its file it cannot continue. */
+const RECORDED_STATUS: Partial<Record<ModelStatus, ModelStatus>> = {
   UPLOADED: 'CREATED',
   PROCESSING: 'CREATED',
   DELETE_PENDING: 'DELETED',
@@ -109,7 +109,7 @@ export const exportModels = ({ deps: { store }, people, models, notes }: Exporti
       const recorded = recipe
         ? undefined
         : {
-            status: STANDS_AS[status] ?? status,
+            status: RECORDED_STATUS[status] ?? status,
             fileSize,
             metadata: known,
             errorDetails: toFile(errorDetails),

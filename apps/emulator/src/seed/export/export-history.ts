@@ -17,7 +17,7 @@ import {
   type JobFacts,
 } from './rows.ts'
 
-/** As what a data set is recorded that was on its way. */
+/** The recorded status of an unfinished data set. */
 const STANDS_AS: Record<DatasetStatus, 'NEW' | 'COMPLETED' | 'FAILED' | 'DELETED'> = {
   NEW: 'NEW',
   PENDING: 'NEW',
@@ -29,7 +29,7 @@ const STANDS_AS: Record<DatasetStatus, 'NEW' | 'COMPLETED' | 'FAILED' | 'DELETED
   DELETED: 'DELETED',
 }
 
-/** Ids of what a copy makes again, not only records. */
+/** Ids of entries that a copy creates again, not only records. */
 type MadeAgain = Set<string>
 
 export function exportDatasets(exporting: Exporting, madeAgain: MadeAgain) {
@@ -56,8 +56,8 @@ export function exportDatasets(exporting: Exporting, madeAgain: MadeAgain) {
 }
 
 /**
- * Plaintext is in the file where it was asked for, or where a recipe makes it anyway; else what is
- * known of it.
+ * The file has the plaintext if it was requested, or if a recipe produces it anyway; otherwise only
+ * the known facts.
  */
 function getContent({ deps, getCsv, notes }: Exporting, row: DatasetRow) {
   const { id, fileName, status, totalParts, rowCount, byteSize, errorDetails } = row
@@ -81,7 +81,7 @@ function getContent({ deps, getCsv, notes }: Exporting, row: DatasetRow) {
   }
 }
 
-/** Lines where they say all of the text, which ends its last one. */
+/** Lines, if they represent the whole text, including a final line end. */
 const csvLines = (csv: string): string | string[] =>
   csv.endsWith('\n') && !csv.includes('\r') ? csv.slice(0, -1).split('\n') : csv
 
@@ -127,7 +127,7 @@ export function exportJobs(exporting: Exporting, madeAgain: MadeAgain) {
   )
 }
 
-/** Whether a copy runs it and comes to the same end. One that still ran runs there too. */
+/** Whether a copy runs it with the same outcome. A running job also runs there. */
 function canRunAgain({ deps: { store } }: Exporting, job: JobRow, madeAgain: MadeAgain): boolean {
   const isActive = collaborationStatus(store, job.collaborationId) === 'ACTIVE'
   const hasResult =
@@ -161,8 +161,8 @@ function recordedJob({ deps: { store } }: Exporting, job: JobRow, { completedAt 
 }
 
 /**
- * Usage of a day is counted again, so that its reports are there; of the rest it is recorded how it
- * ended.
+ * The usage of a day is counted again, so that its reports exist; of other jobs only the outcome is
+ * recorded.
  */
 export function exportAutomationJobs({ deps: { store }, administrators, notes }: Exporting) {
   const everybody = listAdministrators(store)

@@ -45,14 +45,14 @@ export function exportOrganizations({ deps: { store }, organizations }: Exportin
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
 
 /**
- * All people, including later ones. Passwords are never exported: in a copy each person has the
- * password of every seeded one.
+ * All users, including ones added later. Passwords are never exported: in a copy all users have the
+ * password of the seeded ones.
  */
 export function exportPeople({ deps: { store }, now, people, organizations }: Exporting) {
   const facts = new Map(allPersonFacts(store).map((person) => [person.id, person]))
   const newest = allTerms(store).length
   const users: UserRow[] = allUserIds(store).flatMap((id) => present(userById(store, id)))
-  // Purposes first: nobody else may take such a key.
+  // Purposes first: other users must not take such a key.
   for (const { id, purpose } of users) if (purpose !== null) people.of(id, purpose)
   return entries(
     users.map((user) => {
@@ -132,7 +132,8 @@ const LINK = '[a link that was good for one person]'
 const CODE = '[code]'
 
 /**
- * What was sent, without what it opened. The mails of open invitations are sent again with those.
+ * Sent messages, without their links and codes. The mails of open invitations are sent again with
+ * those.
  */
 export function exportOutbox({ deps: { store } }: Exporting) {
   const invitations = listInvitations(store).map(({ id }) => id)

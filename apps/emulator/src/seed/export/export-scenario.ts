@@ -31,12 +31,12 @@ type World = Pick<EnclaveDeps, 'store' | 'parts' | 'clock'> & {
 const COPY = '-copy'
 
 /**
- * The running world as a scenario file: loaded elsewhere, it shows the same people, organizations,
- * collaborations, statuses and data, under the same ids. Always in the same order, so that two
- * exports differ where their worlds do. No key, token, password or hash of one.
+ * The running world as a scenario file: loaded elsewhere, it shows the same users, organizations,
+ * collaborations, statuses and data, under the same ids. The order is fixed, so that two exports
+ * differ only where their worlds do. Contains no key, token, password or hash of one.
  *
- * @param getCsv Gives the plaintext of a data set, where that may leave the enclave; without it only
- * recipes say what data sets hold.
+ * @param getCsv Returns the plaintext of a data set, if it may leave the enclave; without it only
+ * recipes describe the content of data sets.
  */
 export function exportScenario(world: World, getCsv: Exporting['getCsv']): Record<string, unknown> {
   const { store, parts, clock } = world

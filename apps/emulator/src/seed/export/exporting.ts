@@ -1,10 +1,10 @@
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 
-/** What the steps of an export share. */
+/** The context of the steps of an export. */
 export type Exporting = {
   deps: Pick<EnclaveDeps, 'store' | 'parts'>
   now: Date
-  /** The plaintext of a data set, where it was asked for. */
+  /** The plaintext of a data set, if it was requested. */
   getCsv: ((datasetId: string) => string | undefined) | undefined
   people: Keys
   administrators: Keys
@@ -15,25 +15,25 @@ export type Exporting = {
   collaborations: Keys
   /** Data sets and the jobs that made some of them. */
   data: Keys
-  /** What the file does not say. */
+  /** Facts that the file does not contain. */
   notes: string[]
 }
 
-/** By what the entries of a file call one another. */
+/** The keys by which entries of the file refer to one another. */
 export type Keys = {
-  /** A new key, made of a name. */
+  /** A new key, derived from a name. */
   of(id: string, name: string): string
-  /** The key of what was exported before. @throws {Error} for anything else. */
+  /** The key of an entry exported before. @throws {Error} for any other id. */
   known(id: string): string
-  /** The same; undefined for anything else. */
+  /** The same; undefined for any other id. */
   find(id: string): string | undefined
-  /** `alias` is called what `id` is called. */
+  /** Gives `alias` the key of `id`. */
   join(alias: string, id: string): void
 }
 
 const KEY_LENGTH = 48
 
-/** @param word begins a key whose name gives none. */
+/** @param word The start of keys whose names have no usable letters. */
 export function createKeys(word: string): Keys {
   const keys = new Map<string, string>()
   const taken = new Set<string>()
@@ -61,8 +61,8 @@ export function createKeys(word: string): Keys {
 }
 
 /**
- * `Étude d’expérience 2026` → `etude-d-experience-2026`: letters and digits, from a letter on. A
- * key stays as it is.
+ * `Étude d’expérience 2026` → `etude-d-experience-2026`: letters and digits, starting with a
+ * letter. A valid key is unchanged.
  */
 function slug(name: string, word: string): string {
   if (/^[A-Za-z][\w-]{0,63}$/.test(name)) return name
@@ -76,7 +76,7 @@ function slug(name: string, word: string): string {
   return /^[a-z]/.test(plain) ? plain : [word, plain].filter(Boolean).join('-')
 }
 
-/** Undefined for what an entry has anyway: a file says what is particular. */
+/** Undefined for default values: the file contains only deviations. */
 export const unless = <T>(usual: T, value: T): T | undefined =>
   value === usual ? undefined : value
 export const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined

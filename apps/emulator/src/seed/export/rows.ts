@@ -4,8 +4,8 @@ import type { DomainRow } from '#product/domains/rows.ts'
 import type { OrganizationRow } from '#product/organizations/rows.ts'
 import type { Store } from '#store/store.ts'
 
-// Everything in the order in which it was created, no matter by which organization: no rule of the
-// product is between an export and its world.
+// Everything in the order of creation, across organizations: no access rule of the product applies
+// between an export and its world.
 
 export const allDomains = (store: Store): DomainRow[] =>
   store.all(
@@ -26,7 +26,7 @@ export type PersonFacts = {
   acceptedTerms: number
 }
 
-/** What the product's own record of a person does not say. */
+/** Columns that the product's record of a user lacks. */
 export const allPersonFacts = (store: Store): PersonFacts[] =>
   store.all(
     `SELECT u.id, k.phone_number AS phoneNumber, k.sms_factor_id IS NOT NULL AS hasSmsFactor, k.password_expires_at AS passwordExpiresAt,
@@ -34,13 +34,13 @@ export const allPersonFacts = (store: Store): PersonFacts[] =>
      FROM users u LEFT JOIN okta_users k ON k.id = u.okta_id ORDER BY u.rowid`,
   )
 
-/** Who made each thing of a table, and when. */
+/** The creator and time of each row of a table. */
 type Owned = { id: string; organizationId: string; createdBy: string }
 const owned = (table: string) =>
   `SELECT id, organization_id AS organizationId, created_by AS createdBy FROM ${table} ORDER BY rowid`
 export const allCollaborations = (store: Store): Owned[] => store.all(owned('collaborations'))
 export const allModels = (store: Store): Owned[] => store.all(owned('inference_models'))
-/** Those that no job has made. */
+/** Data sets that are not outputs of a job. */
 export const allUploads = (store: Store): Owned[] =>
   store.all(
     `SELECT id, organization_id AS organizationId, created_by AS createdBy FROM datasets

@@ -14,7 +14,7 @@ const SeededColumn = z.strictObject({
   encrypted: z.boolean().default(false),
 })
 
-/** `by` is who made it; it belongs to that person's organization. */
+/** `by` is the user who created it; it belongs to that user's organization. */
 export const DatasetTypeEntry = z.strictObject({
   id: Id,
   by: Key,
@@ -54,7 +54,7 @@ const Branch = z.union([
 ]) as z.ZodType<Branch>
 type Branch = number | { feature: number; atMost: number; yes: Branch; no: Branch }
 
-/** A small ONNX model that is made from numbers: a weighted sum, or the sum of decision trees. */
+/** A small ONNX model generated from numbers: a weighted sum, or the sum of decision trees. */
 export const ModelRecipe = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('linear'),
@@ -70,7 +70,7 @@ export const ModelRecipe = z.discriminatedUnion('kind', [
 ])
 export type ModelRecipe = z.infer<typeof ModelRecipe>
 
-/** A model whose file is not in this one: what was known of it. */
+/** A model without its file: only the known facts. */
 const RecordedModel = z.strictObject({
   status: z.enum(MODEL_STATUSES),
   fileSize: z.number().int().min(1),

@@ -4,11 +4,14 @@ import { Description, Id, Key, Made, Name, When } from './words.ts'
 
 const keys = z.array(Key).default([])
 /**
- * What one organization may do (B028): job types to execute, data set types to write and to read.
+ * The rights of one organization (B028): job types to execute, data set types to write and to read.
  */
 const Policies = z.strictObject({ id: Id, execute: keys, write: keys, read: keys })
 
-/** `accepted` is when, or null. Published, each partner has an invitation. */
+/**
+ * `accepted` is the time of acceptance, or null. In a published collaboration, each partner has an
+ * invitation.
+ */
 const Partner = z.strictObject({
   accepted: When.nullable().default(null),
   message: z.string().min(1).max(1000).default('N/A'),
@@ -25,7 +28,7 @@ const Index = z.strictObject({
 })
 
 /**
- * `by` is who made it; that person's organization owns it. Partners and policies are by
+ * `by` is the user who created it; that user's organization owns it. Partners and policies are by
  * organization.
  */
 export const CollaborationEntry = z.strictObject({
@@ -35,7 +38,7 @@ export const CollaborationEntry = z.strictObject({
   status: z.enum(COLLABORATION_STATUSES),
   by: Key,
   made: Made,
-  /** Six hours after it was made, where a status other than DRAFT says that it was. */
+  /** Six hours after its creation by default, if the status is not DRAFT. */
   published: When.nullable().optional(),
   partners: z.record(Key, Partner).default({}),
   jobTypes: keys,

@@ -12,14 +12,14 @@ const MessageEntry: z.ZodType<Message> = z.lazy(() =>
   }),
 ) as z.ZodType<Message>
 
-/** Why something failed: in words, which stay as they are, or as messages of the emulator. */
+/** The reason for a failure: text, which is kept unchanged, or messages of the emulator. */
 export const FailureEntry = z.union([z.string(), z.array(MessageEntry)])
 type FailureEntry = z.infer<typeof FailureEntry>
 
 export const fromFile = (entry: FailureEntry): string =>
   JSON.stringify(typeof entry === 'string' ? [asWritten(entry)] : entry)
 
-/** Words that somebody wrote become words again. */
+/** Text from a file stays text. */
 export function toFile(stored: string | null): FailureEntry | undefined {
   if (stored === null) return undefined
   const failure: Failure = readFailure(stored)

@@ -5,7 +5,7 @@ import { PERMISSIONS } from '@concord/domain/permission'
 import { z } from 'zod'
 import { Description, Email, Id, Key, Made, Name, Text } from './words.ts'
 
-/** Called by its key, which is its name. */
+/** Its key is its name. */
 export const RoleEntry = z.strictObject({
   description: Description,
   permissions: z.union([z.literal('all'), z.array(z.enum(PERMISSIONS))]),
@@ -18,8 +18,8 @@ export const DomainName = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name in lowercase')
 /**
- * A domain whose addresses may register, called by its name. `owner` is a text, of the organization
- * as a rule.
+ * A domain whose addresses may register; its key is its name. `owner` is a text, usually about the
+ * organization.
  */
 export const DomainEntry = z.strictObject({
   id: Id,
@@ -38,8 +38,7 @@ export const OrganizationEntry = z.strictObject({
 })
 
 /**
- * Everyone who has a password has that of the seed. Names and address come from the seed
- * where they are left out.
+ * Every user with a password has that of the seed. Missing names and addresses come from the seed.
  */
 export const PersonEntry = z
   .strictObject({
@@ -56,18 +55,15 @@ export const PersonEntry = z
       .regex(/^\+\d{8,15}$/, 'as +12045550110')
       .optional(),
     hasSmsFactor: z.boolean().default(false),
-    /** Days until the password ends, or since. */
+    /** Days until the password expires, or since it did. */
     passwordDaysLeft: z.number().optional(),
-    /** To keep, as `id` is. */
+    /** Preserved, like `id`. */
     oktaId: z
       .string()
       .regex(/^00u\w{1,40}$/, 'as 00u58692d8bc8def84a8')
       .optional(),
     hasNoOktaId: z.boolean().default(false),
-    /**
-     * The version of the terms that the person has accepted: the newest, where none is named; 0 for
-     * none.
-     */
+    /** The version of the terms that the user has accepted: by default the newest; 0 for none. */
     acceptedTerms: z.number().int().min(0).optional(),
     made: Made,
   })
@@ -88,7 +84,8 @@ export const AdministratorEntry = z.strictObject({
 })
 
 /**
- * `to` is an address, or the key of a person. A pending one that is older than 7 days has expired.
+ * `to` is an address, or the key of a user. A pending invitation that is older than 7 days has
+ * expired.
  */
 export const InvitationEntry = z.strictObject({
   by: Key,
@@ -99,7 +96,7 @@ export const InvitationEntry = z.strictObject({
 })
 
 const Copy = z.strictObject({ title: Name, paragraphs: z.array(z.string().min(1)).min(1) })
-/** One version of the terms: the built-in text, where none is written. */
+/** One version of the terms; the built-in text by default. */
 export const TermsEntry = z.strictObject({
   name: Name.default('Default'),
   en: Copy.optional(),
@@ -107,7 +104,7 @@ export const TermsEntry = z.strictObject({
   made: Made,
 })
 
-/** What was sent before. `to` is an address, or the key of a person. */
+/** A message that was sent before. `to` is an address, or the key of a user. */
 export const MessageEntry = z.strictObject({
   kind: z.enum(['mail', 'sms']),
   to: z.string().min(1).max(320),

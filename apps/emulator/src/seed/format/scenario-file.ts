@@ -20,7 +20,7 @@ import { Key } from './words.ts'
 /** The version of the format that this emulator reads and writes. */
 export const SCENARIO_VERSION = 1
 
-/** Entries by key, in the order in which they are made. */
+/** Entries by key, in the order of creation. */
 const sections = {
   roles: z.record(RoleKey, RoleEntry).default({}),
   domains: z.record(DomainName, DomainEntry).default({}),
@@ -55,8 +55,8 @@ export const ScenarioFile = z.strictObject({
   /** Notes for readers, e.g. what an export left out. */
   notes: z.array(z.string()).default([]),
   /**
-   * A built-in scenario to begin with: an entry of the same key takes the place of the one there,
-   * lists are continued.
+   * A built-in scenario to start from: an entry with the same key replaces its entry, lists are
+   * appended.
    */
   extends: z.enum(SCENARIOS).optional(),
   seed: z.number().int().min(0).max(SEED_MAX).optional(),

@@ -8,7 +8,7 @@ export const Key = z
   .string()
   .regex(/^[A-Za-z][\w-]{0,63}$/, 'a letter, then letters, digits, _ and -, at most 64')
 
-/** Days before the scenario's now, or a moment. Negative values are in the future. */
+/** Days before the scenario's now, or a time. Negative values are in the future. */
 export const When = z
   .union([z.number().min(-3660).max(36_600), z.iso.datetime({ offset: true })])
   .meta({
@@ -17,7 +17,7 @@ export const When = z
   })
 export type When = z.infer<typeof When>
 
-/** Text; several lines may be written as a list, one a line. */
+/** Text; several lines may be written as a list, one line for each entry. */
 export const Text = z
   .union([z.string(), z.array(z.string())])
   .meta({ description: 'Text, or its lines.' })
@@ -28,8 +28,8 @@ export const Name = z.string().trim().min(1).max(200)
 export const Description = z.string().max(4000).default('')
 export const Email = z.email().max(320)
 /**
- * An id to keep, so that addresses of a world lead to the same things in its copy. Left out, the
- * seed gives one.
+ * An id to preserve, so that addresses of a world also work in its copy. By default the seed gives
+ * one.
  */
 export const Id = z.uuid().optional()
 const DEFAULT_MADE = 0
