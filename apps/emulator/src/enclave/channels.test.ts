@@ -16,7 +16,7 @@ async function aTransfer() {
   } as const
 }
 
-test('a channel is for the person who opened it, in the organization they were in', async () => {
+test('a channel belongs to the user who opened it, within one organization', async () => {
   const channels = createChannels(() => new Date())
   const { id } = await channels.open(ada, attest)
   const name = await aTransfer()
@@ -27,7 +27,7 @@ test('a channel is for the person who opened it, in the organization they were i
   ).rejects.toMatchObject(expired)
 })
 
-test('a transfer has one key: the same for its name, another for any other', async () => {
+test("a transfer's key depends on its name only", async () => {
   const channels = createChannels(() => new Date())
   const { id } = await channels.open(ada, attest)
   const name = await aTransfer()
@@ -44,7 +44,7 @@ test('a transfer has one key: the same for its name, another for any other', asy
     expect((await channels.transfer(id, ada, other)).key).not.toBe(first.key)
 })
 
-test('a channel ends sixty minutes after it was opened', async () => {
+test('a channel expires after sixty minutes', async () => {
   let now = new Date('2026-01-01T00:00:00.000Z')
   const channels = createChannels(() => now)
   const { id, expiresAt } = await channels.open(ada, attest)
@@ -56,7 +56,7 @@ test('a channel ends sixty minutes after it was opened', async () => {
   await expect(channels.transfer(id, ada, name)).rejects.toMatchObject(expired)
 })
 
-test("a person's oldest channel makes room for the 257th, and nobody else's does", async () => {
+test('the 257th channel of a user replaces the oldest, and no other user’s', async () => {
   const channels = createChannels(() => new Date())
   const theirs = await channels.open(ben, attest)
   const own = []
@@ -67,7 +67,7 @@ test("a person's oldest channel makes room for the 257th, and nobody else's does
   await expect(channels.transfer(theirs.id, ben, name)).resolves.toBeDefined()
 })
 
-test('a client key that is not a point of the curve is refused, and takes no place', async () => {
+test('a client key that is not a point of the curve is refused, and opens no channel', async () => {
   const channels = createChannels(() => new Date())
   const { id } = await channels.open(ada, attest)
   const name = { ...(await aTransfer()), clientPublicKey: new Uint8Array(97).fill(4) }

@@ -12,8 +12,8 @@ import { problem } from '#http/problem.ts'
 import { toMessage } from '#runtime/messages.ts'
 
 /**
- * Not specified: a channel lives an hour; it serves this many transfers, and a person has this
- * many, so that memory is bounded.
+ * Not specified: the lifetime of a channel, and limits on its transfers and on the channels of a
+ * user, so that memory is bounded.
  */
 const CHANNEL_LIFETIME_MINUTES = 60
 const TRANSFERS_MAX = 1024
@@ -24,7 +24,7 @@ export type ChannelOwner = { userId: string; organizationId: string }
 export type OpenedChannel = { id: string; attestationToken: string; expiresAt: Date }
 type TransferName = { direction: Direction; resource: string; clientPublicKey: Bytes }
 
-/** One upload or one download: its key, and which part came under which IV. */
+/** One upload or one download: its key, and the IV of each part. */
 export type Transfer = { channelId: string; key: CryptoKey; seen: Map<string, string> }
 type Channel = OpenedChannel & {
   owner: ChannelOwner
@@ -41,8 +41,8 @@ export type Channels = {
 }
 
 /**
- * The enclave's side of the secure channels. A new P-384 pair for each, in memory only: a restart
- * closes them all. Source: B040 B102 B116.
+ * The enclave's side of the secure channels. Each has a new P-384 key pair, in memory only: a
+ * restart closes them all. Source: B040 B102 B116.
  */
 export function createChannels(now: () => Date): Channels {
   const channels = new Map<string, Channel>()
@@ -69,8 +69,9 @@ export function createChannels(now: () => Date): Channels {
     /**
      * The key of one transfer, derived once.
      *
-     * @throws 409 `channelExpired` for a channel that is unknown, expired, another person's or used
-     * up: the client attests again.
+     * @throws 409 `channelExpired` for a channel that is unknown, expired, another user's or used
+     * up: the client repeats the attestation.
+     *
      * @throws {ChannelError} `public-key`.
      */
     async transfer(channelId, owner, name) {

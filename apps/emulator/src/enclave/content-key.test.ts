@@ -11,7 +11,7 @@ import {
 
 const place = { ownerId: 'data-1', part: 2, isFinal: false }
 
-test('a stored part opens to what was sealed', () => {
+test('a stored part decrypts to its plaintext', () => {
   const key = createContentKey()
   for (const bytes of [1, 15, 16, 17, 1024 * 1024]) {
     const plaintext = randomBytes(bytes)
@@ -21,7 +21,7 @@ test('a stored part opens to what was sealed', () => {
   }
 })
 
-test('a stored part opens at no other place and under no other key', () => {
+test('a stored part decrypts in no other place and under no other key', () => {
   const key = createContentKey()
   const stored = sealStored(key, Buffer.from('a,b\n1,2\n'), place)
   for (const other of [
@@ -33,7 +33,7 @@ test('a stored part opens at no other place and under no other key', () => {
   expect(() => openStored(createContentKey(), stored, place)).toThrow()
 })
 
-test('one changed bit anywhere keeps a stored part shut', () => {
+test('a stored part with one changed bit does not decrypt', () => {
   const key = createContentKey()
   const stored = sealStored(key, Buffer.from('row'), place)
   for (let bit = 0; bit < stored.ciphertext.length * 8; bit += 1) {
@@ -44,7 +44,7 @@ test('one changed bit anywhere keeps a stored part shut', () => {
   expect(() => openStored(key, { iv: stored.iv, ciphertext: Buffer.alloc(3) }, place)).toThrow()
 })
 
-test('a content key unwraps for its own collaboration and customer key only', () => {
+test('a content key unwraps only for its own collaboration and customer key', () => {
   const [customerKey, contentKey] = [randomBytes(32), createContentKey()]
   const wrapped = wrapContentKey(customerKey, contentKey, 'collaboration-1')
   expect(

@@ -7,11 +7,11 @@ const CONTENT_KEY_BYTES = 32
 const PART_LABEL = 'concord/v1 stored part'
 const KEY_LABEL = 'concord/v1 content key'
 
-/** Where a stored part belongs; `part` counts from 1. */
+/** The place of a stored part; `part` counts from 1. */
 export type StoredPosition = { ownerId: string; part: number; isFinal: boolean }
 /**
- * A part as it is in the parts file: the ciphertext is as long as the plaintext, and 16 bytes of
- * tag.
+ * A part as it is in the parts file: the ciphertext has the length of the plaintext plus 16 bytes
+ * of tag.
  */
 export type StoredPart = { iv: Uint8Array; ciphertext: Uint8Array }
 
@@ -22,7 +22,7 @@ export const createContentKey = (): Uint8Array => randomBytes(CONTENT_KEY_BYTES)
  * Seals one part for the parts file with AES-256-GCM under a fresh random 96-bit IV, bound to its
  * place.
  *
- * @param contentKey 32 bytes, of the collaboration.
+ * @param contentKey The collaboration's 32 bytes.
  *
  * Not specified: the label and the bound fields are our choice. Source: NIST SP 800-38D, section
  * 8.2.2.
@@ -38,8 +38,7 @@ export function sealStored(
 /**
  * Opens one part of the parts file.
  *
- * @throws {Error} when key, place or bytes are not the ones it was sealed with: the file was
- * changed behind our back.
+ * @throws {Error} if it was not sealed with this key, place and bytes: the file was manipulated.
  */
 export function openStored(
   contentKey: Uint8Array,
@@ -65,7 +64,7 @@ export function wrapContentKey(
   return Buffer.concat([iv, ciphertext])
 }
 
-/** @throws {Error} when it was wrapped under another customer key or for another collaboration. */
+/** @throws {Error} if it was wrapped under another customer key or for another collaboration. */
 export function unwrapContentKey(
   customerKey: Uint8Array,
   wrapped: Uint8Array,
@@ -83,17 +82,18 @@ function seal(key: Uint8Array, plaintext: Uint8Array, bound: Uint8Array): Stored
   const iv = randomBytes(GCM_IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: GCM_TAG_BYTES }).setAAD(bound)
   const encrypted = cipher.update(plaintext)
-  cipher.final() // GCM keeps nothing back: this makes the tag
+  cipher.final() // GCM has no more output; this computes the tag
   const ciphertext = Buffer.concat([encrypted, cipher.getAuthTag()])
   release(encrypted)
   return { iv, ciphertext }
 }
 
 /**
- * AES-256-GCM of what carries its tag behind it, on this thread.
+ * Opens AES-256-GCM with the tag appended, on this thread.
  *
  * @param bound The additional data.
- * @throws {Error} when the tag is not of this key, IV, ciphertext and additional data.
+ *
+ * @throws {Error} if the tag does not match key, IV, ciphertext and additional data.
  */
 export function open(
   key: Uint8Array | KeyObject,
@@ -106,13 +106,13 @@ export function open(
     .setAAD(bound)
     .setAuthTag(sealed.subarray(end))
   const plaintext = decipher.update(sealed.subarray(0, end))
-  decipher.final() // GCM keeps nothing back: this compares the tags
+  decipher.final() // GCM has no more output; this compares the tags
   return plaintext
 }
 
 /**
- * LP(label) || LP(ownerId) || u32(part) || u8(final): a part opens nowhere else, and a cut-off
- * file has no final part.
+ * LP(label) || LP(ownerId) || u32(part) || u8(final): a part opens in no other place, and a
+ * truncated file has no final part.
  */
 function additionalData({ ownerId, part, isFinal }: StoredPosition): Uint8Array {
   const place = Buffer.alloc(5)
@@ -121,7 +121,9 @@ function additionalData({ ownerId, part, isFinal }: StoredPosition): Uint8Array 
   return Buffer.concat([lengthPrefixed(PART_LABEL, ownerId), place])
 }
 
-/** Each text behind its length in four bytes, so that no two lists of texts give the same bytes. */
+/**
+ * Each text after its length in four bytes, so that different lists of texts have different bytes.
+ */
 function lengthPrefixed(...texts: string[]): Uint8Array {
   return Buffer.concat(
     texts.flatMap((text) => {

@@ -13,12 +13,12 @@ import {
 } from './rows.ts'
 
 const CUSTOMER_KEY_BYTES = 32
-/** The name of the first customer key, in any world. */
+/** The name of the first customer key in every world. */
 export const FIRST_CUSTOMER_KEY = 'cmk-1'
 
 /**
- * A new customer key of the key vault: from here on it wraps what is new. Part of the caller's
- * transaction.
+ * Adds a customer key to the key vault: from then on it wraps new content keys. Part of the
+ * caller's transaction.
  */
 export function createCustomerKey(
   { store, clock }: Pick<EnclaveDeps, 'store' | 'clock'>,
@@ -30,17 +30,17 @@ export function createCustomerKey(
 }
 
 export type ContentKeys = {
-  /** Makes the key of a new collaboration or model; part of the caller's transaction. */
+  /** Creates the key of a new collaboration or model; part of the caller's transaction. */
   create(id: string): void
-  /** @throws when there is no key: the collaboration is purged, the model deleted. */
+  /** @throws if there is no key: the collaboration is purged, the model deleted. */
   of(id: string): Uint8Array
   /** Part of the caller's transaction. Afterwards the data cannot be opened. */
   destroy(id: string): void
   /**
-   * Wraps the key by the newest customer key; the key itself, and so the data, stays as it is. Part
-   * of the caller's transaction.
+   * Rewraps the key with the newest customer key; the key itself, and so the data, does not change.
+   * Part of the caller's transaction.
    *
-   * @throws when there is no key, or when its customer key does not open it.
+   * @throws if there is no key, or its customer key does not open it.
    */
   rewrap(id: string): void
 }
@@ -50,13 +50,13 @@ export type KeyHolder = { collaborationId: string } | { modelId: string }
 
 /**
  * The content keys of the collaborations, or of the models, wrapped at rest by the platform's
- * customer key. The first use makes the first customer key.
+ * customer key. The first customer key is created on first use.
  */
 export function createContentKeys(
   { store, clock }: Pick<EnclaveDeps, 'store' | 'clock'>,
   of: KeyOwner = 'collaboration',
 ): ContentKeys {
-  // What a wrapped key is bound to: one of a model never opens as one of a collaboration.
+  // The context to which a wrapped key is bound: a model's never opens as a collaboration's.
   const boundTo = (id: string) => (of === 'model' ? `model ${id}` : id)
   const customerKey = () =>
     currentCustomerKey(store) ?? createCustomerKey({ store, clock }, FIRST_CUSTOMER_KEY)

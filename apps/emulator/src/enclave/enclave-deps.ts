@@ -5,10 +5,7 @@ import type { Keys } from '#runtime/keys.ts'
 import type { Settings } from '#runtime/settings.ts'
 import type { Store } from '#store/store.ts'
 
-/**
- * The dependencies of the enclave. Separate from `World`, which holds the enclave
- * itself.
- */
+/** The dependencies of the enclave. Separate from `World`, which contains the enclave. */
 export type EnclaveDeps = {
   store: Store
   parts: Store

@@ -14,25 +14,25 @@ import { type SentPart, sendPart, type WantedPart } from './send-part.ts'
  * `inference/`.
  */
 export type Enclave = {
-  /** The enclave's report; the control plane can make it false. */
+  /** The enclave's report; the control plane can falsify it. */
   readonly evidence: Evidence
-  /** The true measurements, to be pinned. The same for the same seed. */
+  /** The true measurements, for pinning. The same for the same seed. */
   readonly honestEvidence: Evidence
   changeEvidence(change: EvidenceChange): void
   /** Restores the true report. */
   resetEvidence(): void
-  /** @param issuer Address of the attestation service under the origin of the request. */
+  /** @param issuer Address of the attestation service under the request's origin. */
   openChannel(owner: ChannelOwner, issuer: string): Promise<OpenedChannel>
   receivePart(part: ReceivedPart): Promise<WriteOutcome>
   sendPart(part: WantedPart): Promise<SentPart>
   /** For a new collaboration, within its transaction. */
   createContentKey(collaborationId: string): void
   /**
-   * A new customer key, which wraps what is new, within the caller's transaction; the rest is the
-   * rotation's work.
+   * Adds a customer key, which wraps new content keys, within the caller's transaction; rewrapping
+   * the others is up to the rotation.
    */
   createCustomerKey(name: string): void
-  /** For a purged one, within its transaction. */
+  /** For a purged collaboration, within its transaction. */
   destroyContentKey(collaborationId: string): void
   /** For a new model, within its transaction. */
   createModelKey(modelId: string): void

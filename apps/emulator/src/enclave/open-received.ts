@@ -3,12 +3,14 @@ import { type Bytes, CHANNEL_PROFILE, ChannelError, type PartPosition } from '@c
 import { open } from './content-key.ts'
 
 /**
- * Opens one part of an upload as `openPart` does, on this thread: WebCrypto would copy each body
- * before it opens it, which takes longer than the opening.
+ * Opens one part of an upload like `openPart`, on this thread: WebCrypto would first copy each
+ * body, which takes longer than opening it.
  *
- * @param key AES-256, of the transfer; it is not exported.
- * @param sealed An IV of 12 bytes, which `readSealHeaders` has seen to, and a ciphertext with its
- * tag, which is longer than the tag.
+ * @param key The transfer's AES-256 key; it is not exported.
+ *
+ * @param sealed An IV of 12 bytes, which `readSealHeaders` has checked, and a ciphertext that is
+ * longer than its tag.
+ *
  * @throws {ChannelError} `part-tampered` for every failure, without a reason.
  *
  * Source: B097 B116; NIST SP 800-38D, section 7.2.

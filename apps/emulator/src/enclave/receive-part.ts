@@ -14,23 +14,20 @@ import { sealStored } from './content-key.ts'
 import type { KeyHolder } from './content-keys.ts'
 import { openReceived } from './open-received.ts'
 
-/**
- * The place a part is for, from the request's path and the store: never from what came with the
- * part.
- */
+/** The place for a part, from the request's path and the store: never from the part itself. */
 export type PartPlace = {
-  /** Of the data set, or of the model. */
+  /** The id of the data set or the model. */
   id: string
   /**
-   * What the channel's key and the part itself are bound to; it tells a data set from a model, and
-   * each from all others.
+   * The context to which the channel's key and the part are bound; it distinguishes data sets from
+   * models, and each from all others.
    */
   resource: string
   keyHolder: KeyHolder
   part: number
   totalParts: number
   chunkBytes: number
-  /** Where the size of the last part is known beforehand. */
+  /** Set if the size of the last part is known beforehand. */
   finalBytes?: number
 }
 
@@ -38,19 +35,17 @@ export type ReceivedPart = PartPlace & {
   owner: ChannelOwner
   header: (name: string) => string | undefined
   body: Uint8Array
-  /**
-   * Whether the data set or the model still takes parts; asked again at the moment of the commit.
-   */
+  /** Whether the data set or the model still accepts parts; checked again at the commit. */
   isOpen: () => boolean
 }
 
 /**
  * Receives one part of an upload, in this order: size, headers, checksum, opening, sealing under
- * the content key, group commit. A failure stores nothing. Authorization and status were checked
- * before.
+ * the content key, group commit. A failure stores nothing. The caller has checked authorization and
+ * status.
  *
- * Source: B097 B115 B116 C097. Not specified: the order, and that every failure to open gives one
- * answer.
+ * Source: B097 B115 B116 C097. Not specified: the order, and the single answer to every failure to
+ * open.
  */
 export async function receivePart(
   {
@@ -135,7 +130,10 @@ function open(...sealed: Parameters<typeof openReceived>): Uint8Array {
   }
 }
 
-/** One IV seals one plaintext (NIST SP 800-38D, section 8); the same part again is not a reuse. */
+/**
+ * One IV seals one plaintext (NIST SP 800-38D, section 8); a repeat of the same part is not a
+ * reuse.
+ */
 function refuseReusedIv({ seen }: Transfer, iv: Uint8Array, use: string): void {
   const earlier = seen.get(encodeBase64url(iv))
   if (earlier !== undefined && earlier !== use)

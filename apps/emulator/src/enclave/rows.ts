@@ -24,7 +24,7 @@ export const deleteIdleCustomerKeys = (store: Store): void =>
        AND NOT EXISTS (SELECT 1 FROM model_keys WHERE customer_key = customer_keys.name)`,
   )
 
-/** What has a content key. */
+/** The owner of a content key. */
 export type KeyOwner = 'collaboration' | 'model'
 
 const KEY_TABLES: Record<KeyOwner, { table: string; id: string }> = {
@@ -73,7 +73,7 @@ export function updateContentKey(
   )
 }
 
-/** Whose content key is wrapped by another customer key than this one, in a fixed order. */
+/** The owners of content keys that another customer key than this one wraps, in a fixed order. */
 export function idsWrappedByOthers(store: Store, of: KeyOwner, customerKey: string): string[] {
   const { table, id } = KEY_TABLES[of]
   return store

@@ -21,9 +21,8 @@ export type WantedPart = Omit<PartPlace, 'chunkBytes' | 'finalBytes'> & {
 export type SentPart = { bytes: Bytes; headers: Record<string, string> }
 
 /**
- * Opens one stored part and seals it afresh for the caller's download; the answer's headers carry
- * IV and checksum. Authorization, the data set's status and the range of the part were looked at
- * before.
+ * Opens one stored part and seals it again for the caller's download; the answer's headers carry IV
+ * and checksum. The caller has checked authorization, the data set's status and the part's number.
  *
  * Source: B098 B116.
  */
@@ -43,7 +42,7 @@ export async function sendPart(
       clientPublicKey,
     })
     const stored = readPart(parts, id, part)
-    // Of a scenario that recorded the data set without its content.
+    // A data set that a scenario recorded without its content.
     if (!stored) throw notFound('data-set')
     const plaintext = openStored(getContentKey(keyHolder), stored, {
       ownerId: id,

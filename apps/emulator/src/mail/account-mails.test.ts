@@ -39,7 +39,7 @@ const MAILS = [
 ] as const
 
 test.each(MAILS)(
-  'the %s mail speaks the receiver’s language and leads to the right page [A006 A020]',
+  'the %s mail is in the receiver’s language and leads to the right page [A006 A020]',
   (_name, send, path, english, french) => {
     for (const [locale, subject, greeting] of [
       ['en', english, 'Hello Zoé,'],
@@ -66,7 +66,7 @@ test.each(MAILS)(
   },
 )
 
-test('the code is in the text message and next to it', () => {
+test('the code is in the text message and in its list of codes', () => {
   sendPasscode(emulator.world, { locale: 'fr' }, '+15145550199', '012345')
   const message = lastMessage(emulator, '+15145550199')
   expect(message).toMatchObject({ kind: 'sms', language: 'fr', codes: ['012345'] })

@@ -4,11 +4,11 @@ import { toText } from '#runtime/to-text.ts'
 import { type Post, sendMail, sendSms } from './send.ts'
 
 type Receiver = { login: string; firstName: string; locale: string }
-/** `origin` is where the receiver finds the portal. */
+/** `origin` is the address of the portal. */
 type Link = { token: string; origin: string }
 type Letter = 'recovery' | 'activation' | 'unlock'
 
-/** Addresses take English and Canadian French; whatever else an account holds reads English. */
+/** Mails are in English and Canadian French; every other language of an account gets English. */
 export const getLanguage = (locale: string): Language => (locale.startsWith('fr') ? 'fr' : 'en')
 
 function send(
@@ -37,11 +37,11 @@ export const sendRecoveryMail = (post: Post, receiver: Receiver, { token, origin
 export const sendActivationMail = (post: Post, receiver: Receiver, { token, origin }: Link): void =>
   send(post, receiver, 'activation', withToken(`${origin}/saas/verify-account`, token))
 
-/** Leads to the identity provider's own page: the portal has none for this. */
+/** Links to the identity provider's page: the portal has none for this. */
 export const sendUnlockMail = (post: Post, receiver: Receiver, { token, origin }: Link): void =>
   send(post, receiver, 'unlock', withToken(`${origin}/signin/unlock`, token))
 
-/** Warns a person who did not change it themselves. */
+/** Warns a user who did not make the change. */
 export const sendPasswordChangedMail = (
   post: Post,
   { login, firstName, locale }: Receiver,

@@ -15,7 +15,7 @@ export type Publication = {
 const NO_MESSAGE = 'N/A'
 
 /**
- * To one person who may accept for a partner organization, in that person's language; leads to the
+ * To one user who may accept for a partner organization, in that user's language; links to the
  * collaboration.
  */
 export function sendCollaborationMail(

@@ -14,7 +14,7 @@ type StoredMessage = Omit<Message, 'links' | 'codes' | 'html'> & {
 
 type InboxFilter = Partial<Record<'to' | 'kind' | 'after', string | null | undefined>>
 
-/** What would have been sent, oldest first. `after` is a moment. */
+/** Messages that would have been sent, oldest first. `after` is a timestamp. */
 export const inboxMessages = (
   store: Store,
   { to = null, kind = null, after = null }: InboxFilter,
@@ -35,7 +35,7 @@ export const inboxMessages = (
 
 export const emptyInbox = (store: Store): void => void store.run('DELETE FROM inbox')
 
-/** The addresses of all people, administrators too, by the id used in the record of requests. */
+/** The addresses of all users and administrators, by their id in the request log. */
 export const getAddresses = (store: Store): Map<string, string> =>
   new Map(
     store

@@ -6,8 +6,8 @@ import { type Post, sendMail } from './send.ts'
 export type Invitation = { to: string; inviter: string; organization: string; language: Language }
 
 /**
- * Leads to the registration of the invited person (A020). In the inviter's language: the invited
- * person's is not known yet.
+ * Links to the registration of the invited user (A020). In the inviter's language: the invited
+ * user's is not known yet.
  */
 export function sendInvitationMail(
   post: Post,

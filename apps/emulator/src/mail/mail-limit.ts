@@ -6,13 +6,12 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { insertSendRequest, sendRequestAt } from './send-rows.ts'
 
 const WINDOW_MS = 60 * 60_000
-/** Not specified: one machine may ask for so many times as many as are asked for one address. */
+/** Not specified: the limit of one machine, as a multiple of that of one address. */
 const PER_CALLER_FACTOR = 10
 
 /**
- * Bounds how often mail can be asked for: for each address, known or not, and by each caller
- * (`MAIL_REQUESTS_PER_HOUR`, 0 for any number). Counted in the store, so a restart forgives
- * nothing.
+ * Limits requests for mail: for each address, known or not, and by each caller
+ * (`MAIL_REQUESTS_PER_HOUR`, 0 for no limit). Counted in the store, so a restart does not reset it.
  *
  * @throws 429 `tooManyRequests` with the seconds to wait.
  */
@@ -33,8 +32,8 @@ export function limitMails(
 }
 
 /**
- * Counts a recovery that a caller begins at the identity provider. Gives the milliseconds to wait
- * where the hour's number is used up.
+ * Counts a recovery that a caller starts at the identity provider. Returns the milliseconds to wait
+ * if the hour's number is used up.
  */
 export const waitToRecover = (
   world: Pick<BaseWorld, 'store' | 'clock' | 'policy'>,
@@ -47,7 +46,7 @@ export const waitToRecover = (
     },
   ])
 
-/** Counts one request under each purpose, or under none and gives the milliseconds to wait. */
+/** Counts one request under each purpose; or counts none, and returns the milliseconds to wait. */
 function takeAll(
   { store, clock }: Pick<BaseWorld, 'store' | 'clock'>,
   limits: readonly { purpose: string; most: number }[],

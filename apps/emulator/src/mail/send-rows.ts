@@ -3,8 +3,8 @@ import type { Store } from '#store/store.ts'
 type Window = { key: string; from: string; until: string }
 
 /**
- * When the newest but `skipped` requests to send of a window was made; undefined when there were
- * fewer.
+ * The time of the newest request to send of a window after skipping `skipped`; undefined if there
+ * are fewer.
  */
 export const sendRequestAt = (
   store: Store,
@@ -16,7 +16,7 @@ export const sendRequestAt = (
     { key, from, until, skipped },
   )?.at
 
-/** Forgets those before the window at the same time. */
+/** Also deletes those before the window. */
 export const insertSendRequest = (store: Store, { key, from, until }: Window): void =>
   store.transaction(() => {
     store.run('DELETE FROM send_requests WHERE at <= ?', [from])

@@ -4,7 +4,7 @@ import type { Ids } from '#runtime/ids.ts'
 import type { Store } from '#store/store.ts'
 import { insertMessage } from './rows.ts'
 
-/** What a message needs of the world, which the seed has too. */
+/** The parts of a world that sending needs; the seeding has them too. */
 export type Post = { store: Store; clock: Clock; ids: Ids }
 export type Mail = {
   to: string
@@ -18,8 +18,8 @@ export type Mail = {
 export type TextMessage = { to: string; language: Language; text: string; codes?: string[] }
 
 /**
- * Puts a mail into the inbox; `links` and `codes` are what a test would read out of its text. Joins
- * the caller's transaction.
+ * Puts a mail into the inbox; `links` and `codes` are those in its text, for tests. Joins the
+ * caller's transaction.
  */
 export function sendMail(post: Post, { html, links = [], codes = [], ...mail }: Mail): void {
   deliver(post, { ...mail, kind: 'mail', html: html ?? null, links, codes })

@@ -1,9 +1,6 @@
 import { type Message, toMessage } from '#runtime/messages.ts'
 
-/**
- * Whole numbers by ONNX's names of their types, each with the least and the greatest; a bool is 0
- * or 1.
- */
+/** Integer types by their ONNX names, each with its minimum and maximum; a bool is 0 or 1. */
 const RANGES: Record<string, readonly [bigint, bigint]> = {
   bool: [0n, 1n],
   int8: [-(2n ** 7n), 2n ** 7n - 1n],
@@ -15,7 +12,7 @@ const RANGES: Record<string, readonly [bigint, bigint]> = {
   int64: [-(2n ** 63n), 2n ** 63n - 1n],
   uint64: [0n, 2n ** 64n - 1n],
 }
-/** The greatest number that a fraction's type holds. */
+/** The maximum of a floating-point type. */
 const GREATEST: Record<string, number> = {
   float16: 65_504,
   float: 3.4028234663852886e38,
@@ -29,7 +26,7 @@ export const isWhole = (elementType: string): boolean => elementType in RANGES
 export const isFraction = (elementType: string): boolean => elementType in GREATEST
 
 /**
- * The number that a cell gives the model, or in words why it gives none. The words never hold the
+ * The number of a cell for the model, or the reason why it has none. The reason never contains the
  * cell.
  */
 export function parseFeature(

@@ -12,7 +12,7 @@ import { inputRows, type RowBatch } from './input-rows.ts'
 import type { FromInference, InferenceWork, ToInference } from './protocol.ts'
 import { featureRows, planScoring, type ScorePlan, scoreRows } from './score.ts'
 
-// The process of one inference job. Plaintext and model are in its memory only: parts come and go
+// The process of one inference job. Plaintext and model are only in its memory: parts come and go
 // sealed, nothing is printed or written.
 
 let receive: (message: ToInference) => void = () => {}
@@ -27,7 +27,7 @@ function ask(message: FromInference): Promise<ToInference> {
   return answered
 }
 
-/** Tells how far a stage has come, in whole percents, each once. */
+/** Reports the progress of a stage in whole percents, each once. */
 function getProgress(stage: JobStage, total: number): (done: number) => void {
   let told = -1
   return (done) => {
@@ -48,9 +48,7 @@ function open(
   }
 }
 
-/**
- * The rows of all files, one after another; `onPart` hears how many parts have been read in all.
- */
+/** The rows of all files, one after another; `onPart` receives the total number of parts read. */
 async function* allRows(
   work: InferenceWork,
   onPart: (done: number) => void = () => {},
@@ -76,8 +74,8 @@ async function* allRows(
 }
 
 /**
- * Every cell that the model will see is looked at before the model is fetched. Answers how many
- * rows there are.
+ * Checks every cell that the model will use before the model is fetched. Returns the number of
+ * rows.
  */
 async function validate(work: InferenceWork, plan: ScorePlan): Promise<number> {
   const tell = getProgress(
@@ -132,11 +130,11 @@ async function execute(
   async function* results(): AsyncGenerator<string[][]> {
     let done = 0
     for await (const batch of allRows(work)) {
-      // The header of the result is its row 1.
+      // Row 1 of the result is its header.
       for await (const rows of scoreRows(session, plan, batch, done + 2)) {
         yield rows
         done += rows.length
-        tell(Math.min(done, total - 1)) // the last hundredth is the output's
+        tell(Math.min(done, total - 1)) // the last percent is for the output
       }
     }
   }
@@ -166,6 +164,6 @@ async function run(work: InferenceWork): Promise<void> {
   }
 }
 
-// It ends when the parent kills it, which has then read the last message, or is gone.
+// It ends when the parent has read the last message and kills it, or is gone.
 const first = await answer()
 if (first.kind === 'start') await run(first.work)

@@ -5,14 +5,14 @@ import type { InferenceWork } from './protocol.ts'
 
 /**
  * Rows of one file, each with its cells in the declared order. `first` is the number of the first
- * one; the header is row 1.
+ * row; the header is row 1.
  */
 export type RowBatch = { fileName: string; first: number; rows: string[][] }
 
 /**
  * The rows of a stored file.
  *
- * @throws {QueryError} when the header or a row has not the declared columns. CsvError when it is
+ * @throws {QueryError} if the header or a row does not have the declared columns. CsvError if it is
  * not a CSV.
  */
 export async function* inputRows(

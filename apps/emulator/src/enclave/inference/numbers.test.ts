@@ -12,7 +12,7 @@ test.each([
   ['-9223372036854775808', 'int64', -9223372036854775808n],
   ['255', 'uint8', 255n],
   ['1', 'bool', 1n],
-])('the cell %j gives %s the number %s', (cell, elementType, number) => {
+])('the cell %j as %s is the number %s', (cell, elementType, number) => {
   expect(parseFeature(cell, elementType)).toBe(number)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['2', 'bool', 'out of the model’s range'],
   ['70000', 'float16', 'too large'],
   [`1${'0'.repeat(39)}`, 'float', 'too large'],
-])('the cell %j is no number of %s, and is not quoted', (cell, elementType, words) => {
+])('the cell %j is not a valid %s, and is not quoted', (cell, elementType, words) => {
   const { fault } = parseFeature(cell, elementType) as { fault: Message }
   expect(toErrorText([fault])).toContain(words)
   if (cell.length > 3) expect(JSON.stringify(fault)).not.toContain(cell)
@@ -47,14 +47,14 @@ test.each([
   [12n, { datatype: 'bigint' } as const, '12'],
   [12n, decimal(2), '12'],
   ['high', { datatype: 'varchar', length: 8 } as const, 'high'],
-])('the result %s becomes %o as %j', (value, type, text) => {
+])('the result %s is written as %o for %j', (value, type, text) => {
   expect(
     resultText(value, { elementType: typeof value === 'bigint' ? 'int64' : 'float', type }),
   ).toBe(text)
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e38])(
-  'the result %s is none of a decimal',
+  'the result %s does not fit a decimal',
   (value) => {
     expect(resultText(value, { elementType: 'float', type: decimal(2) })).toHaveProperty('fault')
   },

@@ -12,16 +12,16 @@ import type { InputPart, OutputPart, OutputType } from '../query/protocol.ts'
  */
 export type InferenceWork = {
   model: ModelWork
-  /** What the deployed model takes and gives. */
+  /** The inputs and outputs of the deployed model. */
   metadata: Pick<ModelMetadata, 'inputs' | 'outputs'>
   input: { schema: Column[] }
   recordIdentifiers: string[]
-  /** Read one after another as one. */
+  /** Read one after another as one file. */
   sets: { datasetId: string; fileName: string; totalParts: number }[]
-  /** Of the collaboration. */
+  /** The collaboration's content key. */
   contentKey: Uint8Array
   output: { datasetId: string; type: OutputType; chunkBytes: number }
-  /** The most bytes of CSV that a result may have. */
+  /** The maximum size of a result's CSV in bytes. */
   outputBytes: number
 }
 

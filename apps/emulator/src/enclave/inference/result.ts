@@ -3,13 +3,13 @@ import { type Message, toMessage } from '#runtime/messages.ts'
 
 export type ModelNumber = number | bigint | string | boolean
 
-/** No decimal column has as many digits. */
+/** Decimal columns have fewer digits. */
 const TOO_MANY_DIGITS = 1e38
 
 /**
- * What a model gave, as the text of an output column, or in words why it cannot be one. A decimal
- * is rounded to its scale, half away from zero by the number's exact value; in a column of text a
- * fraction has the fewest digits that tell it from its neighbours.
+ * A value from a model as the text of an output column, or the reason why it cannot be one. A
+ * decimal is rounded to its scale, half away from zero by the number's exact value; in a text
+ * column a fraction has the fewest digits that distinguish it from its neighbours.
  */
 export function resultText(
   value: ModelNumber,
@@ -26,7 +26,7 @@ export function resultText(
   return fixed(number, type.scale ?? DECIMAL_SCALE_DEFAULT)
 }
 
-/** `toFixed` at any size, without a minus before zero. */
+/** `toFixed` for any size, without a negative zero. */
 function fixed(number: number, scale: number): string {
   const text =
     Math.abs(number) < 1e21
@@ -35,7 +35,7 @@ function fixed(number: number, scale: number): string {
   return /^-[0.]*$/.test(text) ? text.slice(1) : text
 }
 
-/** A number of 32 bits with no digits beyond those that it has. */
+/** A 32-bit number without digits beyond its precision. */
 function shortest(number: number): string {
   for (let digits = 1; digits < 9; digits += 1) {
     const candidate = Number(number.toPrecision(digits))

@@ -15,7 +15,7 @@ const value = (name: string) => ({
   shape: ['rows', 1],
 })
 
-/** One row over the linear model. */
+/** One row for the linear model. */
 function run({ timeLimitMs = 30_000, signal = new AbortController().signal } = {}) {
   const contentKey = createContentKey()
   const sealed = (datasetId: string, bytes: Uint8Array) => ({
@@ -56,7 +56,7 @@ function run({ timeLimitMs = 30_000, signal = new AbortController().signal } = {
   return { outcome, stages }
 }
 
-test('the stages come one after another, each to its end [B033 B059]', {
+test('the stages run one after another, each to completion [B033 B059]', {
   timeout: 20_000,
 }, async () => {
   const { outcome, stages } = run()
@@ -71,13 +71,13 @@ test('the stages come one after another, each to its end [B033 B059]', {
   ])
 })
 
-test('a run that takes longer than a job may is killed, and says so', async () => {
+test('a run that exceeds the time limit is killed, with that message', async () => {
   expect(await getRefusalText(run({ timeLimitMs: 20 }).outcome)).toBe(
     'The model ran longer than a job may take',
   )
 })
 
-test('a run ends with the error that stops it, and adds nothing', async () => {
+test('a run ends with the error that stops it, and adds nothing to it', async () => {
   const stopping = new AbortController()
   const { outcome } = run({ signal: stopping.signal })
   stopping.abort(new Error('The emulator stops'))

@@ -15,21 +15,21 @@ const ENDED = toMessage('failure.model.ended')
 export type InferenceRun = {
   work: InferenceWork
   timeLimitMs: number
-  /** Each gives a stored part, still sealed; `part` counts from 1. */
+  /** Returns a stored part, still sealed; `part` counts from 1. */
   readModel: (part: number) => StoredPart
   readPart: (set: number, part: number) => InputPart
-  /** Stores a part of the result, sealed; the next one comes when this resolves. */
+  /** Stores a part of the result, sealed; the next one is sent after this resolves. */
   writePart: (part: OutputPart) => Promise<void>
   onProgress: (stage: JobStage, percent: number) => void
   signal: AbortSignal
 }
 
 /**
- * Runs a model over data sets in its own process, the only one that sees them, which is killed when it takes
- * too long or too much.
+ * Runs a model over data sets in its own process, the only one that sees them, which is killed if
+ * it exceeds its time or memory limit.
  *
- * @throws {QueryError} with reasons for the job's owner. The signal's reason when it aborts;
- * whatever the callbacks throw.
+ * @throws {QueryError} with reasons for the job's owner. The signal's reason if it aborts; errors
+ * of the callbacks.
  */
 export function runInference(run: InferenceRun): Promise<QueryOutcome> {
   const { work, signal, timeLimitMs } = run

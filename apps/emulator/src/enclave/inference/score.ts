@@ -11,27 +11,27 @@ import { type ModelNumber, resultText } from './result.ts'
 import { type FeedPlan, planInputs, toTensor } from './tensors.ts'
 
 /**
- * Rows that a model gets at a time where it takes any number, and the most numbers that they may
- * have together.
+ * The number of rows in a batch if the model accepts any number, and the maximum of numbers in a
+ * batch.
  */
 const BATCH_ROWS = 1024
 const BATCH_NUMBERS = 2 ** 20
 
 type Feature = { at: number; name: string; elementType: string }
 
-/** How rows become tensors and tensors rows. */
+/** The mapping of rows to tensors and back. */
 export type ScorePlan = {
   feed: FeedPlan
   features: Feature[]
-  /** Places of the record identifiers in a row. */
+  /** Positions of the record identifiers in a row. */
   identifiers: number[]
-  /** The columns that the model's results become. */
+  /** The output columns of the model's results. */
   results: readonly Column[]
   outputs: readonly ModelValue[]
   batchRows: number
 }
 
-/** @throws {QueryError} when the features do not fill the model's inputs. */
+/** @throws {QueryError} if the features do not fill the model's inputs. */
 export function planScoring({
   metadata,
   input,
@@ -64,7 +64,7 @@ export function planScoring({
 /**
  * The features of each row.
  *
- * @throws {QueryError} at the first cell that is no number for the model, naming row and column,
+ * @throws {QueryError} at the first cell that is not a number for the model, naming row and column,
  * never the value.
  */
 export function featureRows(
@@ -82,7 +82,7 @@ export function featureRows(
 }
 
 /**
- * Runs the model over rows of one file; each answered row has its record identifiers, then the
+ * Runs the model over rows of one file; each result row has its record identifiers, then the
  * results by position.
  */
 export async function* scoreRows(
@@ -110,7 +110,7 @@ async function run(
   batch: RowBatch,
 ): Promise<Result[][]> {
   const features = featureRows(plan, batch)
-  // A model that takes so many rows and no others gets the last one again and again.
+  // A model with a fixed batch size gets the last row repeated.
   const size = plan.feed.rows ?? features.length
   const padded = Array.from(
     { length: size },
@@ -126,14 +126,14 @@ async function run(
   }
   const { fileName, first, rows } = batch
   const answer = await session.run(feeds).catch(() => {
-    // The runtime's own words may hold a value.
+    // The runtime's message may contain a value.
     const last = first + rows.length - 1
     throw new QueryError(toMessage('failure.model.notRunOn', { first, last, file: fileName }))
   })
   return toResults(plan, answer, size).slice(0, rows.length)
 }
 
-/** What the model gave for each row: its outputs by position, each flattened. */
+/** The model's results for each row: its outputs by position, each flattened. */
 function toResults(
   { outputs, results }: ScorePlan,
   answer: Readonly<Record<string, Tensor>>,

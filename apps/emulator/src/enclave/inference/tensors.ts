@@ -6,8 +6,8 @@ import { QueryError } from '../query/query-error.ts'
 import { isFraction, isWhole } from './feature.ts'
 
 /**
- * One input of a model: how many features of each row fill it, and the sizes after the first, which
- * counts rows.
+ * One input of a model: the number of features of each row that fill it, and its dimensions after
+ * the first, which counts rows.
  */
 export type InputPlan = {
   name: string
@@ -16,13 +16,13 @@ export type InputPlan = {
   inner: readonly number[]
   isScalar: boolean
 }
-/** How a model is fed. `rows` is how many it takes at a time where it takes no other number. */
+/** The inputs of a model. `rows` is its batch size if that is fixed. */
 export type FeedPlan = { inputs: InputPlan[]; rows: number | undefined }
 
 /**
- * How so many features fill the inputs, in order.
+ * Assigns the features to the inputs, in order.
  *
- * @throws {QueryError} when they do not.
+ * @throws {QueryError} if they do not fit.
  */
 export function planInputs(inputs: readonly ModelValue[], featureCount: number): FeedPlan {
   const strange = inputs.find(
@@ -78,7 +78,7 @@ const KINDS = {
   uint64: ['uint64', BigUint64Array],
 } as const
 
-/** A tensor of rows whose features are given in the input's order. */
+/** A tensor of rows, with features in the input's order. */
 export function toTensor(
   { elementType, inner, isScalar }: InputPlan,
   rows: number,

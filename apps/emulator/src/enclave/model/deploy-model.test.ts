@@ -42,7 +42,7 @@ const features = input({ name: 'features', shape: ['rows', 3] })
 const score = (...shape: (number | string)[]) => output({ name: 'score', shape })
 
 /**
- * Asks for 2^62 numbers when it is run, in a few bytes; a runtime that folded constants would make
+ * Requests 2^62 numbers when it runs, in a few bytes; a runtime that folds constants would create
  * them when it loads.
  */
 const BOMB = model('bomb', [
@@ -60,7 +60,7 @@ const BOMB = model('bomb', [
 const NODES = 200_000
 const getName = (index: number) =>
   index === 0 ? 'features' : index === NODES ? 'score' : `n${index}`
-/** Nodes one after another. */
+/** A chain of nodes. */
 const LONG = model('long', [
   features,
   score('rows', 3),
@@ -73,7 +73,7 @@ const LONG = model('long', [
   ],
 ])
 
-/** A sparse tensor of as many zeros as are allowed, which the runtime fills in. */
+/** A sparse tensor with the maximum number of zeros, which the runtime makes dense. */
 const ZEROS = model('zeros', [
   features,
   score(2 ** 13, 2 ** 13),
@@ -91,7 +91,7 @@ test.each<[string, Uint8Array, string]>([
   ['would make 2^62 numbers is deployed, since nothing of it is run', BOMB, 'deployed'],
   ['has 200,000 nodes is stopped by its limit of time', LONG, 'tooSlow'],
 ])(
-  'a model that %s, while everybody else is served',
+  'a model that %s, while other users are served',
   { timeout: 60_000 },
   async (_, file, expected) => {
     const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -106,7 +106,7 @@ test.each<[string, Uint8Array, string]>([
   },
 )
 
-test('a deployment that takes too long is ended, and says so', async () => {
+test('a deployment that exceeds the time limit is stopped, with that message', async () => {
   await expect(deploy(LONG, { timeLimitMs: 300 })).rejects.toThrow('tooSlow')
 })
 
@@ -117,7 +117,7 @@ test('a deployment ends with the emulator', async () => {
   await expect(deployed).rejects.toThrow('The emulator stops')
 })
 
-test('30 MB of weights are loaded within the limits', { timeout: 30_000 }, async () => {
+test('30 MB of weights load within the limits', { timeout: 30_000 }, async () => {
   const weights = Array.from({ length: 7_500_000 }, (_, index) => index % 7)
   const { inputs } = await deploy(linearModel(weights, 0))
   expect(inputs[0]?.shape).toEqual(['rows', weights.length])

@@ -8,18 +8,18 @@ const PROCESS = new URL('./model.process.ts', import.meta.url)
 
 export type Deployment = {
   work: ModelWork
-  /** Gives a stored part, still sealed; `part` counts from 1. */
+  /** Returns a stored part, still sealed; `part` counts from 1. */
   readPart: (part: number) => StoredPart
   timeLimitMs: number
   signal: AbortSignal
 }
 
 /**
- * Checks a model and really loads it, in its own process, the only one that sees it, which is
- * killed when it takes too long or too much.
+ * Validates and loads a model in its own process, the only one that sees it, which is killed if it
+ * exceeds its time or memory limit.
  *
- * @throws {ModelFault} for the model's owner. The signal's reason when it aborts; whatever
- * `readPart` throws.
+ * @throws {ModelFault} for the model's owner. The signal's reason if it aborts; errors of
+ * `readPart`.
  */
 export function deployModel(deployment: Deployment): Promise<ModelMetadata> {
   const { work, signal, timeLimitMs } = deployment

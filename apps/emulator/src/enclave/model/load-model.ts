@@ -2,14 +2,11 @@ import { loadedMetadata } from '@concord/domain/inference-models/loaded-metadata
 import { type ModelMetadata, notLoadable } from '@concord/domain/onnx'
 import { env, InferenceSession } from 'onnxruntime-web/wasm'
 
-// One thread: it needs no workers.
+// One thread, without workers.
 env.wasm.numThreads = 1
 env.logLevel = 'fatal'
 
-/**
- * The model as the runtime holds it, ready to run. Nothing is optimized, since that would run parts
- * of the model.
- */
+/** The loaded model, ready to run. Optimization is off, since it would run parts of the model. */
 export const openSession = (file: Uint8Array): Promise<InferenceSession> =>
   InferenceSession.create(file, {
     executionProviders: ['wasm'],
@@ -17,9 +14,9 @@ export const openSession = (file: Uint8Array): Promise<InferenceSession> =>
   })
 
 /**
- * Loads a model whose structure was checked, as a job will, and answers what it takes and gives.
+ * Loads a model whose structure was checked, as a job does, and returns its inputs and outputs.
  *
- * @throws {ModelFault} `notLoadable` with the runtime's words.
+ * @throws {ModelFault} `notLoadable` with the runtime's message.
  */
 export async function loadModel(file: Uint8Array, declared: ModelMetadata): Promise<ModelMetadata> {
   try {

@@ -5,7 +5,7 @@ import { openStored } from '../content-key.ts'
 import { loadModel } from './load-model.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 
-// The process of one deployment. The model is in its memory only: parts come sealed, nothing is
+// The process of one deployment. The model is only in its memory: parts come sealed, nothing is
 // printed or written.
 
 let receive: (message: ToModelProcess) => void = () => {}
@@ -44,6 +44,6 @@ async function deploy(work: ModelWork): Promise<void> {
   }
 }
 
-// It ends when the parent kills it, which has then read the last message, or is gone.
+// It ends when the parent has read the last message and kills it, or is gone.
 const first = await answer()
 if (first.kind === 'start') await deploy(first.work)

@@ -5,7 +5,7 @@ import { modelRefusal } from './network-wall.ts'
 const DEFAULT = { MODELS_WITHOUT_NETWORK_WALL: false }
 
 test.each(['22.13.0', '24.11.1'])(
-  'on Node %s, which cannot close the network, no model is loaded [M2]',
+  'on Node %s, which cannot block the network, no model is loaded [M2]',
   (version) => {
     expect(modelRefusal(DEFAULT, version)).toEqual(
       toMessage('failure.model.noNetworkWall', { version }),

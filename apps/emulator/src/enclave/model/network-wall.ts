@@ -2,12 +2,12 @@ import process from 'node:process'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import type { Settings } from '#runtime/settings.ts'
 
-/** The first Node whose permission model also closes the network. */
+/** The first Node version whose permission model also blocks the network. */
 const NODE_WITH_WALL = 25
 
 /**
- * Why no model is loaded on this Node: its process could reach the network. Undefined where it
- * cannot, or where the operator accepts it by MODELS_WITHOUT_NETWORK_WALL.
+ * The reason why no model is loaded on this Node: its process could reach the network. Undefined if
+ * it cannot, or if the operator accepts that by MODELS_WITHOUT_NETWORK_WALL.
  */
 export function modelRefusal(
   { MODELS_WITHOUT_NETWORK_WALL }: Pick<Settings, 'MODELS_WITHOUT_NETWORK_WALL'>,

@@ -2,8 +2,8 @@ import type { ModelFaultCode, ModelMetadata } from '@concord/domain/onnx'
 import type { StoredPart } from '../content-key.ts'
 
 /**
- * All that a deployment needs to start; the sealed parts follow one at a time, twice: once to be
- * checked, once to be loaded.
+ * Everything that a deployment needs to start; the sealed parts follow one at a time, twice: once
+ * for the check, once for loading.
  */
 export type ModelWork = {
   contentKey: Uint8Array

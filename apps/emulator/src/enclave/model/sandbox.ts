@@ -3,8 +3,8 @@ import { inProcess } from '../process/in-process.ts'
 import { permissionFlags } from '../process/permissions.ts'
 
 /**
- * Not specified: what one process may use in addition to the model's file itself, which the process
- * and the runtime each hold.
+ * Not specified: the memory of one process in addition to the model's file, which the process and
+ * the runtime each hold.
  */
 const HEAP_MEGABYTES = 256
 const WASM_PAGE_BYTES = 65_536
@@ -13,8 +13,8 @@ const WASM_BYTES = 512 * 1024 * 1024
 type Limits = Omit<Parameters<typeof inProcess>[1], 'execArgv'> & { modelBytes: number }
 
 /**
- * Talks with a process that runs an untrusted model: it may write no file, start nothing and reach
- * no network, and has so much memory.
+ * Runs an untrusted model in a process that may write no file, start no process and reach no
+ * network, with limited memory.
  */
 export function inSandbox<T>(
   script: URL,

@@ -4,19 +4,19 @@ import { startProcess } from './start-process.ts'
 type Limits = {
   execArgv?: readonly string[]
   timeLimitMs: number
-  /** The reason when the time is up. */
+  /** The error at the time limit. */
   tooLate: Error
   notStarted: Error
-  /** The reason when the process ends, told the signal that ended it. */
+  /** The error when the process exits, from its exit signal. */
   ended: (signal: NodeJS.Signals | null) => Error
   signal?: AbortSignal | undefined
 }
 
 /**
- * Talks with a process of the enclave until `converse` is through; it is killed then, and before
- * when its time is up or the signal aborts.
+ * Runs `converse` with a process of the enclave, which is killed afterwards, or earlier at the time
+ * limit or when the signal aborts.
  *
- * @throws what the limits say; the signal's reason; whatever `converse` throws.
+ * @throws the errors of the limits; the signal's reason; errors of `converse`.
  */
 export async function inProcess<T>(
   script: URL,

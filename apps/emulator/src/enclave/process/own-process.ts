@@ -6,12 +6,12 @@ const WATCH_MS = 50
 
 /**
  * Ends this process when its parent is gone. `process.exit` would wait for the engine's threads,
- * which may take hours for a query.
+ * which a query may occupy for hours.
  */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
- * Calls back when this process exceeds its memory limit. The engine works in threads, so this one
+ * Calls back when this process exceeds its memory limit. The engine uses other threads, so this one
  * is free to check.
  */
 export function watchMemory(memoryBytes: number, onTooMuch: () => void): void {

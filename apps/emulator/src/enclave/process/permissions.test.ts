@@ -10,7 +10,7 @@ import { startProcess } from './start-process.ts'
 
 const PROBE = new URL('../../../testing/permissions.process.ts', import.meta.url)
 
-test('a process of the enclave loads its engine, and reaches no other file, program or network [M2]', async () => {
+test('a process of the enclave loads its engine, but reaches no other file, program or network [M2]', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-permissions-'))
   const secret = path.join(folder, 'concord.sqlite')
   writeFileSync(secret, 'keys')

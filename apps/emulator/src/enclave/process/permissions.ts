@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Flags of Node's permission model for a process of the enclave: it reads the program and its
- * packages, and with that neither the data folder nor another file of the machine; it writes
- * nothing, starts nothing and, from Node 25 on, reaches no network. Source:
- * https://nodejs.org/api/permissions.html. Native code is not bound by them.
+ * packages, but neither the data folder nor any other file of the machine; it writes nothing,
+ * starts nothing and, from Node 25 on, reaches no network. Source:
+ * https://nodejs.org/api/permissions.html. They do not restrict native code.
  */
 export function permissionFlags(script: URL): readonly string[] {
   const known = flags.get(script.href) ?? findFlags(script)
@@ -14,7 +14,7 @@ export function permissionFlags(script: URL): readonly string[] {
   return known
 }
 
-/** Looking through the folders blocks the event loop for some milliseconds, once for each script. */
+/** Listing the folders blocks the event loop for some milliseconds, once for each script. */
 const flags = new Map<string, readonly string[]>()
 
 function findFlags(script: URL): string[] {
@@ -44,7 +44,7 @@ const getOwnFiles = (home: string): string[] =>
 const getPackageFolders = (folders: readonly string[]): string[] =>
   folders.map((folder) => path.join(folder, 'node_modules')).filter(existsSync)
 
-/** Where the links of a `node_modules` lead: to workspaces, or to a package manager's store. */
+/** The targets of the links in a `node_modules`: workspaces, or a package manager's store. */
 function getLinkedPackages(packages: string): string[] {
   const entries = readdirSync(packages, { withFileTypes: true })
   const scoped = entries

@@ -9,12 +9,12 @@ import { promisify } from 'node:util'
 const ENVIRONMENT: NodeJS.ProcessEnv =
   process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
 
-/** Low enough that the server goes first, high enough that a busy machine lets jobs end. */
+/** Low enough that the server takes precedence, high enough that jobs finish on a busy machine. */
 const PRIORITY = process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : 5
 
 /**
- * Starts a process of the enclave. Nothing leaves it by another way than its own channel: it has no
- * arguments, variables or streams. It gives way to the server, whose answers come first.
+ * Starts a process of the enclave. Its channel is its only connection: it has no arguments,
+ * variables or streams. It has a lower priority than the server, whose answers come first.
  */
 export function startProcess(script: URL, execArgv: readonly string[] = []): ChildProcess {
   const child = fork(fileURLToPath(script), [], {
@@ -30,9 +30,9 @@ export function startProcess(script: URL, execArgv: readonly string[] = []): Chi
 }
 
 /**
- * Limits the memory of a process that is ready to work, where Linux has `prlimit`; elsewhere the
- * process only watches itself. V8 reserves address space that it never touches, so what is not in
- * memory yet does not count.
+ * Limits the memory of a process that is ready to work, if Linux has `prlimit`; otherwise the
+ * process only monitors itself. V8 reserves address space that it never uses, so reserved memory
+ * that is not resident does not count.
  */
 export async function limitMemory({ pid }: ChildProcess, memoryBytes: number): Promise<void> {
   if (process.platform !== 'linux') return
@@ -45,6 +45,6 @@ export async function limitMemory({ pid }: ChildProcess, memoryBytes: number): P
   } catch {} // it has ended, or there is no prlimit
 }
 
-/** V8 and C++ end a process by these when they are refused memory. */
+/** Exit signals of V8 and C++ when memory is refused. */
 export const isOutOfMemory = (signal: NodeJS.Signals | null): boolean =>
   signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL'

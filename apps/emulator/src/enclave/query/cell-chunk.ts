@@ -14,9 +14,9 @@ import { DigitsColumn, SmallColumn } from './number-column.ts'
 import { TextColumn } from './text-column.ts'
 import { DateColumn, MomentColumn, OffsetColumn } from './timestamp-column.ts'
 
-/** The rows of a table that are being filled, and the way they go to DuckDB. */
+/** The rows of a table that are being filled, on their way to DuckDB. */
 export class CellChunk {
-  /** Those that the query does not read as well, which no vector takes. */
+  /** All columns; those that the query does not read have no vector. */
   readonly columns: readonly CellColumn[]
   readonly #read: readonly CellColumn[]
   readonly #appender: DuckDBAppender
@@ -35,7 +35,7 @@ export class CellChunk {
     )
   }
 
-  /** Appends the first rows. */
+  /** Appends the filled rows. */
   put(rows: number): void {
     this.#chunk.reset()
     this.#chunk.rowCount = rows

@@ -1,7 +1,7 @@
 import { COMMA, LF } from '@concord/domain/csv'
 import duckdb from '@duckdb/node-bindings'
 
-/** Rows of one chunk: DuckDB's own vector size. */
+/** Rows of one chunk: DuckDB's vector size. */
 export const CHUNK_ROWS = 2048
 
 const BLANK = 0x20
@@ -12,27 +12,27 @@ type Vector = ReturnType<typeof duckdb.data_chunk_get_vector>
 
 /**
  * A column of a chunk, filled cell by cell from the bytes of a CSV and copied into DuckDB's vector
- * immediately. A cell that is written in another way than nearly all are is not taken: its row then
- * goes the way of texts (`Stage`), whose conversions know every way.
+ * immediately. A cell in an unusual notation is not accepted: its row is then loaded as texts
+ * (`Stage`), whose conversions handle every notation.
  */
 export abstract class CellColumn {
   readonly #nulls = new Uint8Array(CHUNK_ROWS)
   #hasNulls = false
 
-  /** Takes the cell of a row. Answers whether it could. */
+  /** Reads the cell of a row. Returns whether it could. */
   take(row: number, bytes: Uint8Array, from: number, to: number): boolean {
     return from === to ? this.empty(row) : this.read(row, bytes, from, to)
   }
 
   /**
-   * Takes a cell of which only the start is known, if it is written in the plainest way: no quotes,
-   * ASCII. Answers where it stops, which is for the caller to judge; -1 if it did not take it.
+   * Reads a cell of which only the start is known, if its notation is the simplest one: no quotes,
+   * ASCII. Returns where it stopped, which the caller checks; -1 if it did not accept it.
    */
   scan(_row: number, _bytes: Uint8Array, _from: number): number {
     return -1
   }
 
-  /** Copies the first rows into the vector. */
+  /** Copies the filled rows into the vector. */
   put(vector: Vector, rows: number): void {
     this.copy(vector, rows)
     if (this.#hasNulls) {
@@ -46,15 +46,16 @@ export abstract class CellColumn {
     }
   }
 
-  /** Forgets what it has taken. */
+  /** Discards its values. */
   clear(): void {
     if (this.#hasNulls) this.#nulls.fill(0)
     this.#hasNulls = false
   }
 
   /**
-   * Not specified: an empty cell of a nullable column is NULL, of a text column too, since CSV
-   * cannot tell it from an empty text; in a column that is not nullable it is the empty text.
+   * Not specified: an empty cell of a nullable column is NULL, also in a text column, since CSV
+   * cannot distinguish it from an empty text; in a column that is not nullable it is the empty
+   * text.
    */
   protected empty(row: number): boolean {
     this.#nulls[row] = 1
@@ -64,13 +65,13 @@ export abstract class CellColumn {
 
   protected abstract read(row: number, bytes: Uint8Array, from: number, to: number): boolean
   protected abstract copy(vector: Vector, rows: number): void
-  /** The vectors that say which rows are NULL. */
+  /** The vectors in which NULL rows are marked. */
   protected holders(vector: Vector): Vector[] {
     return [vector]
   }
 }
 
-/** A column that the query does not read. Its cells are passed over. */
+/** A column that the query does not read. Its cells are skipped. */
 export class UnreadColumn extends CellColumn {
   override scan(_row: number, bytes: Uint8Array, from: number): number {
     for (let at = from; ; at += 1) {
@@ -87,7 +88,7 @@ export class UnreadColumn extends CellColumn {
   protected copy(): void {}
 }
 
-/** Copies whole memory into a vector's. */
+/** Copies a whole buffer into a vector's memory. */
 export const copyInto = (
   vector: Vector,
   { buffer, byteLength }: { buffer: ArrayBufferLike; byteLength: number },

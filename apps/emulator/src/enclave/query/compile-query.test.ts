@@ -13,7 +13,7 @@ const trial = (
   output: columns(...output),
 })
 
-test('a correct query is answered with the types of its columns', async () => {
+test('a correct query returns the types of its columns', async () => {
   const output = ['id int', 'total decimal(38,2) null', 'name nvarchar(40) null']
   const query =
     'SELECT p.id, SUM(c.amount) AS Total, MAX(p.name) AS name FROM People p JOIN Claims c ON c.person = p.id WHERE c.amount > @money GROUP BY p.id'
@@ -50,11 +50,11 @@ test.for([
       },
     },
   ],
-] as const)('%s is refused with the reason and the place', async ([query, fault]) => {
+] as const)('%s is refused with the reason and the position', async ([query, fault]) => {
   expect(await tryQuery('any', trial(query))).toEqual({ faults: [fault] })
 })
 
-test('a parameter that the query does not read is named', async () => {
+test('an unused parameter is named', async () => {
   expect(
     await tryQuery(
       'any',
@@ -71,7 +71,7 @@ test('a parameter that the query does not read is named', async () => {
   })
 })
 
-test('a query that takes too long is refused, and the next one is tried', async () => {
+test('a query that takes too long is refused, and the next one is compiled', async () => {
   const [slow, next] = await Promise.all([
     tryQuery('any', trial('SELECT id FROM People'), 1),
     tryQuery('any', trial('SELECT id FROM People')),
@@ -87,7 +87,7 @@ test('a query that takes too long is refused, and the next one is tried', async 
   expect(next).toEqual({ queryTypes: ['int'] })
 })
 
-test('a check that nobody waits for any more is not compiled; one that takes too long says so', async () => {
+test('an abandoned check is not compiled; one that takes too long reports it', async () => {
   const schema = { tables: TABLES }
   const check = (signal: AbortSignal, limitMs?: number) =>
     checkQuery('any', 'SELECT nme FROM People', schema, { signal, ...(limitMs && { limitMs }) })
@@ -102,7 +102,7 @@ test('a check that nobody waits for any more is not compiled; one that takes too
   })
 })
 
-test('an organization with many costly queries leaves the others their turns', async () => {
+test('an organization with many expensive queries does not delay the others', async () => {
   const settled: string[] = []
   const ask = async (organization: string, query: string, limitMs?: number) => {
     await tryQuery(organization, trial(query), limitMs)
@@ -115,9 +115,9 @@ test('an organization with many costly queries leaves the others their turns', a
   await Promise.all(bombs)
 }, 60_000)
 
-test('a process that ends without an answer is reported as such', async () => {
+test('a process that exits without an answer is reported as such', async () => {
   const { tables } = trial('')
-  // What no caller can send: the process fails on it, as it would when the engine crashed.
+  // Callers cannot send this: the process fails on it, as if the engine crashed.
   const broken = {
     ...trial('SELECT id FROM People'),
     tables: [...tables, { name: 'Broken', columns: null as never }],

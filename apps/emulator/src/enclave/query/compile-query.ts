@@ -10,17 +10,17 @@ import { COMPILE_MEMORY_BYTES, type CompileWork } from './protocol.ts'
 import { QueryError } from './query-error.ts'
 import type { Trial, Verdict } from './validate-query.ts'
 
-/** Not specified: how many queries are compiled at a time. */
+/** Not specified: the number of queries compiled at a time. */
 const inTurn = createTurns(2)
 const PROCESS = new URL('./compile.process.ts', import.meta.url)
-/** Not specified: how long a query may take to be compiled and prepared. */
+/** Not specified: the time limit for compiling and preparing a query. */
 const COMPILE_MS = 20_000
 /** Not specified: the limit for a query that is still being written. */
 const CHECK_MS = 5_000
 /** Starting takes a second, and half of the memory is the parser’s. */
 const IDLE_MS = 30_000
 const HEAP_MEGABYTES = 256
-/** The engine leaves half a megabyte behind with each query. */
+/** Each query leaks half a megabyte in the engine. */
 const USES_MAX = 200
 
 type Compiler = { child: ChildProcess; uses: number }
@@ -28,7 +28,7 @@ const idle: (Compiler & { timer: NodeJS.Timeout })[] = []
 
 const trials = new Map<string, number>()
 
-/** How many queries of an organization are being checked, or wait for their turn. */
+/** The number of queries of an organization that are being checked or are waiting. */
 export const trialsInProgress = (organizationId: string): number => trials.get(organizationId) ?? 0
 
 function countTrial(organizationId: string, more: 1 | -1): void {
@@ -37,7 +37,10 @@ function countTrial(organizationId: string, more: 1 | -1): void {
   else trials.set(organizationId, count)
 }
 
-/** Says whether a query can be run, and what it gives. Each organization has one turn at a time. */
+/**
+ * Checks whether a query can run, and returns its output types. Each organization has one turn at a
+ * time.
+ */
 export async function tryQuery(
   organizationId: string,
   trial: Trial,
@@ -55,9 +58,9 @@ export async function tryQuery(
 }
 
 /**
- * Compiles a query to be run.
+ * Compiles a query before its run.
  *
- * @throws {QueryError} for what is wrong in it, with the place, and for one that is too costly.
+ * @throws {QueryError} for its errors, with their positions, and for one that is too expensive.
  */
 export async function compileQuery(
   organizationId: string,
@@ -74,14 +77,14 @@ export async function compileQuery(
   )
 }
 
-/** A message about a query, with its place if it has one. */
+/** A message about a query, with its position if it has one. */
 export type Remark = { reason: Message; position?: Position }
 
 /**
- * Compiles a query that is still being written, only to report its faults and notices.
+ * Compiles a query that is still being written, only to report its errors and notices.
  *
- * @param signal Takes a waiting check out of the queue. A check that is running ends as usual:
- * killing its process would cost the next check a second.
+ * @param signal Removes a waiting check from the queue. A running check finishes: killing its
+ * process would cost the next check a second.
  */
 export async function checkQuery(
   organizationId: string,
@@ -107,7 +110,7 @@ const toRemark = ({ code, values, position }: Fault): Remark => ({
   position,
 })
 
-/** Asks a process that waits for work, or a new one. Its memory, time and turns are limited. */
+/** Sends a query to an idle process, or to a new one. Its memory, time and turns are limited. */
 const ask = <T>(
   organizationId: string,
   work: CompileWork,
@@ -166,7 +169,7 @@ async function start(): Promise<Compiler> {
   return { child, uses: 0 }
 }
 
-/** Keeps a process for the next query, but nothing alive for its sake. */
+/** Keeps a process for the next query, without keeping the server alive. */
 function rest({ child, uses }: Compiler): void {
   if (uses >= USES_MAX) return void child.kill('SIGKILL')
   child.unref()

@@ -4,7 +4,7 @@ import { watchMemory } from '../process/own-process.ts'
 import { COMPILE_MEMORY_BYTES, type CompileWork } from './protocol.ts'
 import { validateQuery } from './validate-query.ts'
 
-// The process that compiles queries, one after another. It is given types and queries, never data.
+// The process that compiles queries, one after another. It receives types and queries, never data.
 
 watchMemory(COMPILE_MEMORY_BYTES, () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (work: CompileWork) =>

@@ -18,14 +18,13 @@ import { QueryError } from './query-error.ts'
 const encoder = new TextEncoder()
 
 /**
- * What stopped the reading of rows: the chunk is full, the bytes end, or a record does not end in
- * them.
+ * Why the reading of rows stopped: the chunk is full, the bytes end, or they end within a record.
  */
 type Reading = { rows: number; end: number; isOdd: boolean; isUnfinished: boolean }
 
 /**
- * Reads the rows of a CSV from bytes as they arrive, with the grammar of CsvReader, and fills chunk
- * after chunk with their cells.
+ * Reads the rows of a CSV from bytes as they arrive, with the grammar of CsvReader, and fills one
+ * chunk after another with their cells.
  */
 export class CsvRows {
   readonly #table: { name: string; columns: readonly Column[] }
@@ -33,9 +32,9 @@ export class CsvRows {
   readonly #reader = new CellReader()
   readonly #starts = new Int32Array(CHUNK_ROWS)
   #buffer = new Uint8Array()
-  /** The record that the last bytes did not end. */
+  /** The incomplete record at the end of the last bytes. */
   #held: Uint8Array = new Uint8Array()
-  /** `order[n]` is the declared place of the file's column n. */
+  /** `order[n]` is the declared position of the file's column n. */
   #order: number[] | undefined
   #isStarted = false
   #records = 0
@@ -46,8 +45,8 @@ export class CsvRows {
   }
 
   /**
-   * Takes the records that these bytes complete, and gives those as texts, in declared order, that
-   * the chunk's columns do not know how to read.
+   * Reads the records that these bytes complete; returns, as texts in declared order, those that
+   * the chunk's columns cannot read.
    */
   *push(chunk: Uint8Array): Generator<string[], void, void> {
     const bytes = this.#joined(chunk)
@@ -56,7 +55,7 @@ export class CsvRows {
     if (this.#held.length > RECORD_BYTES_MAX) throw this.#error('record-too-long')
   }
 
-  /** What is held and what comes, in memory that is used again and again. */
+  /** The incomplete record followed by the new bytes, in a reused buffer. */
   #joined(chunk: Uint8Array): Uint8Array {
     const length = this.#held.length + chunk.length
     const buffer = length > this.#buffer.length ? new Uint8Array(2 * length) : this.#buffer
@@ -75,7 +74,7 @@ export class CsvRows {
     return new CsvError(code, this.#records + 1)
   }
 
-  /** Where among the bytes the unfinished record starts. */
+  /** Reads records; returns the offset of the incomplete one. */
   *#read(bytes: Uint8Array, isLast: boolean): Generator<string[], number, void> {
     let at = this.#isStarted ? 0 : this.#start(bytes)
     this.#reader.open(bytes, bytes.length, isLast)
@@ -161,7 +160,7 @@ export class CsvRows {
     return new QueryError(toMessage('failure.input.row', { row, table }))
   }
 
-  /** The rows of the chunk again, as texts. */
+  /** Reads the rows of the chunk again, as texts. */
   *#textsOf(rows: number, order: readonly number[]): Generator<string[], void, void> {
     for (let row = 0; row < rows; row += 1) {
       const record: string[] = []
@@ -171,7 +170,7 @@ export class CsvRows {
     }
   }
 
-  /** The texts of one record, if it ends. */
+  /** The texts of one record, if it is complete. */
   #texts(start: number): string[] | undefined {
     const texts: string[] = []
     for (let at = start; ; at = this.#reader.next) {

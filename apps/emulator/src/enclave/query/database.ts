@@ -3,9 +3,9 @@ import { createSha512, PRELUDE } from '@concord/tsql/run'
 import * as duckdb from '@duckdb/node-api'
 
 /**
- * A fresh database in memory. Without a directory for temporary files nothing can spill to disk,
- * where plaintext must never be: a query that needs more memory fails. No file, network or
- * extension can be reached from it.
+ * A new database in memory. Without a directory for temporary files nothing can spill to disk,
+ * where plaintext must never be: a query that needs more memory fails. It can access no file,
+ * network or extension.
  */
 export async function openDatabase({
   memoryBytes,
@@ -29,16 +29,16 @@ export async function openDatabase({
   return connection
 }
 
-/** Not specified: of a job's memory, what reading its parts and writing its result take. */
+/** Not specified: the share of a job's memory for reading its parts and writing its result. */
 const STREAMS_BYTES = 64 * 1024 * 1024
 
-/** What of a job's memory the engine may have, next to what the process has already. */
+/** The engine's share of a job's memory, after subtracting what the process already uses. */
 export const engineBytes = (memoryBytes: number): number =>
   Math.max(memoryBytes / 2, memoryBytes - process.memoryUsage.rss() - STREAMS_BYTES)
 
 /**
- * Compresses the tables while they are loaded, once they have grown by so much; small ones are
- * faster as they are. Measured: 4 million rows take 40 MiB in place of 215.
+ * Compresses the tables while they are loaded, once they exceed this size; small ones are faster
+ * uncompressed. Measured: 4 million rows take 40 MiB instead of 215.
  */
 export function compressing(
   connection: duckdb.DuckDBConnection,
@@ -58,7 +58,7 @@ export function compressing(
   }
 }
 
-/** Called once everything is loaded: from here on no setting can be changed back. */
+/** Called once everything is loaded: afterwards no setting can be changed. */
 export async function lock(connection: duckdb.DuckDBConnection): Promise<void> {
   await connection.run('SET enable_external_access = false')
   await connection.run('SET lock_configuration = true')

@@ -28,7 +28,7 @@ async function fetchRows(query: string): Promise<string[]> {
   return rows
 }
 
-describe('a parameter of each type is bound, not pasted [B035 B064]', () => {
+describe('a parameter of each type is bound, not inserted into the text [B035 B064]', () => {
   test.for([
     ['SELECT @int + 1 x', '3'],
     ['SELECT @tiny x', '255'],
@@ -47,7 +47,7 @@ describe('a parameter of each type is bound, not pasted [B035 B064]', () => {
   })
 })
 
-describe('what SQL Server stops at fails here, in words without any value', () => {
+describe('a query that SQL Server stops also fails here, with a message without values', () => {
   test.for([
     ['SELECT 1/0', 'Divide by zero error encountered'],
     ['SELECT id / (id - 1) FROM People', 'Divide by zero error encountered'],
@@ -80,7 +80,7 @@ describe('what SQL Server stops at fails here, in words without any value', () =
   })
 })
 
-test('a condition that guards a division is tested first', async () => {
+test('the condition that guards a division is evaluated first', async () => {
   expect(
     await fetchRows('SELECT id FROM People WHERE id <> 1 AND 10 / (id - 1) > 3 ORDER BY id'),
   ).toEqual(['2', '3'])
@@ -91,7 +91,7 @@ test('a condition that guards a division is tested first', async () => {
   ).toEqual(['0', '6', '3', '2'])
 })
 
-test('a result is stored by name, in the order and types of the output type', async () => {
+test('a result is stored by column name, in the order and types of the output type', async () => {
   const plan = compileQuery('SELECT name, 10.0 / 3 AS Ratio, id FROM People WHERE id = 1')
   const output = columns('id bigint', 'ratio decimal(8,2)', 'name nvarchar(5)')
   expect(checkOutput(plan.columns, output)).toEqual([])

@@ -9,9 +9,9 @@ import { isLocatable, QueryError } from './query-error.ts'
 
 /**
  * Runs a compiled query and yields its rows in batches, each value as its CSV text, NULL as `null`.
- * Parameters and the clock are bound, never pasted.
+ * Parameters and the clock are bound, never inserted into the text.
  *
- * @param facts What is known of the texts of each table's columns, once it is loaded.
+ * @param facts Known properties of the texts of each table's columns, once it is loaded.
  */
 export async function* executeQuery(
   connection: DuckDBConnection,
@@ -82,7 +82,7 @@ export async function* getCsv(
   }
 }
 
-/** Cuts bytes into chunks of one size, the last one shorter, and knows which is the last. */
+/** Splits bytes into chunks of one size, the last one shorter and marked as such. */
 export async function* toChunks(
   pieces: AsyncIterable<Buffer>,
   chunkBytes: number,

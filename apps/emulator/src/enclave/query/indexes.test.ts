@@ -20,10 +20,7 @@ const tables = [{ name: 'People', columns: PEOPLE }]
 const parameters = [{ name: 'who', type: 'nvarchar' as const }]
 const bound = { parameters: ['PERSON 70'], now: new Date('2026-05-04T03:02:01Z') }
 const ROWS = 20_000
-/**
- * Names with uppercase letters, one of them with a trailing blank; cities, of which there are
- * seven.
- */
+/** Names with uppercase letters, one of them with a trailing blank; seven different cities. */
 const FILE = [
   'id,name,city,code,plain,upper',
   ...Array.from(
@@ -36,12 +33,15 @@ async function* bytes() {
   yield Buffer.from(FILE)
 }
 
-/** The sum of what is found by so many look-ups, each of another value. */
+/** The sum of the results of this many lookups, each of another value. */
 const toSumSql = (count: number, condition: (at: number) => string) =>
   `SELECT ${Array.from({ length: count }, (_, at) => `ISNULL((SELECT SUM(id) FROM People WHERE ${condition(at)}), 0)`).join(' + ')} AS found`
 const byName = (at: number) => (at === 0 ? 'name = @who' : `name = 'person ${at}  '`)
 
-/** A job as its process runs it, told what was made, how the engine read, and the result. */
+/**
+ * A job as its process runs it; returns the number of indexes, the scans of the engine, and the
+ * result.
+ */
 async function run(query: string, indexed: readonly string[], { memoryBytes } = LIMITS) {
   const connection = await openDatabase(LIMITS)
   const compiled = fitToOutput(
@@ -65,14 +65,14 @@ async function run(query: string, indexed: readonly string[], { memoryBytes } = 
   return { made, left, looked: scans('Index Scan'), whole: scans('Sequential Scan'), result: rows }
 }
 
-test('a query that looks a text up often reads by the index, whatever case and trailing blanks, to the same result [B034 B100]', async () => {
+test('a query that looks a text up often uses the index, whatever the case and trailing blanks, with the same result [B034 B100]', async () => {
   const query = toSumSql(8, byName)
   const result = [['98']] // 70 + 1 + 2 + … + 7
   expect(await run(query, ['name'])).toEqual({ made: 1, left: 1, looked: 8, whole: 0, result })
   expect(await run(query, [])).toEqual({ made: 0, left: 0, looked: 0, whole: 8, result })
 })
 
-test('of an index of several columns the one is used that is asked for; a padded text is looked up too [B034]', async () => {
+test('of an index over several columns the queried one is used; a padded text is looked up too [B034]', async () => {
   const query = toSumSql(24, (at) => `code = 'kkkkk${10 + at}'`)
   const result = [['516']] // 10 + 11 + … + 33
   expect(await run(query, ['name', 'code'])).toEqual({
@@ -110,7 +110,7 @@ test.for([
   expect(result).toEqual((await run(query, [])).result)
 })
 
-test('no index is made where memory is short', async () => {
+test('no index is made if memory is short', async () => {
   expect(await run(toSumSql(8, byName), ['name'], { memoryBytes: 1024 })).toMatchObject({
     made: 0,
     left: 0,
@@ -118,7 +118,7 @@ test('no index is made where memory is short', async () => {
   })
 })
 
-test('a long query without data does not show a question', async () => {
+test('a long query without data does not cause an index estimate', async () => {
   const connection = await openDatabase(LIMITS)
   const compiled = compileQuery(ENDLESS, tables, parameters)
   await createTable(connection, 0, PEOPLE)

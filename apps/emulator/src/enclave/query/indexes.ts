@@ -12,34 +12,36 @@ import {
 import type { DuckDBConnection } from '@duckdb/node-api'
 
 /**
- * When an index of the collaboration pays. A job's tables live as long as its one query, so making
- * an index must cost less than it saves in that query. Measured, in nanoseconds a row: making an
- * index, and what comparing a text costs where it has to be rid of its blanks, and of its case,
- * first. Numbers, dates and texts that are compared as they are take 1 to 5, so an index on them
- * never pays.
+ * When an index of the collaboration pays off. A job's tables live as long as its one query, so
+ * creating an index must cost less than it saves in that query. Measured, in nanoseconds a row:
+ * creating an index, and comparing a text whose trailing blanks, and whose case, must be removed
+ * first. Comparing numbers, dates and unmodified texts takes 1 to 5, so an index on them never pays
+ * off.
  */
 const MAKING_NS = 1400
 const CUTTING_NS = 230
 const CASING_NS = 65
-/** The engine itself reads the whole table where more rows than this are found. */
+/** For more matching rows than this, the engine itself reads the whole table. */
 const foundMax = (rows: number) => Math.max(2048, rows / 1000)
-/** So many rows tell how often a value comes. */
+/** The sample size that shows how often a value occurs. */
 const SAMPLE_ROWS = 10_000
-/** A query that takes longer on empty tables, such as a long recursion, is not asked about. */
+/**
+ * A query that takes longer than this on empty tables, such as a long recursion, is not examined.
+ */
 const TRY_MS = 2000
 
 type Input = { columns: readonly Column[]; indexed: readonly string[] }
 type Query = { compiled: CompiledQuery; parameters: readonly string[]; now: Date }
 type Use = 'matched' | 'filled'
 /**
- * What a query compares with a column of a table, and how many look-ups by an index of it the
- * engine would make.
+ * The expression that a query compares with a column of a table, and the number of index lookups
+ * that the engine would make.
  */
 export type LookedUp = Origin & { use: Use; times: number }
 
 /**
- * What a query looks up by the columns that indexes name. Called on the empty tables, where the
- * engine tells by its own plan in no time.
+ * The lookups of a query by indexed columns. Called on the empty tables, where the engine's plan
+ * shows them quickly.
  */
 export async function lookedUp(
   connection: DuckDBConnection,
@@ -56,13 +58,15 @@ export async function lookedUp(
       found.push({ ...key, times: await lookUps(connection, key, { ...query, compiled }) })
     return found.filter(({ times }) => times > 0)
   } catch {
-    return [] // what is wrong with the query is shown when it runs
+    return [] // errors of the query are reported when it runs
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The engine looks up by one column at a time, so an index of several columns is one of each. */
+/**
+ * The engine looks up by one column at a time, so an index of several columns becomes one for each.
+ */
 function getKeys(
   { columns, indexed }: Input,
   table: number,
@@ -104,9 +108,9 @@ type Loaded = {
 }
 
 /**
- * Makes the indexes that pay, once the tables are loaded; answers how many. None where values
- * repeat so often that the engine would not look them up, nor where memory is short: the query runs
- * without, to the same result.
+ * Creates the indexes that pay off, once the tables are loaded; returns their number. None if
+ * values repeat so often that the engine would not use them, or if memory is short: the query then
+ * runs without, with the same result.
  */
 export async function createIndexes(
   connection: DuckDBConnection,
@@ -117,7 +121,7 @@ export async function createIndexes(
   const paying = keys.filter(
     (key) => key.times * nanoseconds(key.use, getFacts(key) ?? UNKNOWN) > MAKING_NS,
   )
-  // Both uses of a column may be the same text.
+  // Both uses of a column may have the same text.
   const indexes = new Map<string, Index>()
   for (const key of paying) {
     const [name, table, sql] = [key.use, `t${key.table}`, toSql(key, getFacts)]
@@ -132,7 +136,7 @@ export async function createIndexes(
 
 type Index = { name: string; table: string; sql: string }
 
-/** What comparing one text of the column costs, in addition to the comparison itself. */
+/** The cost of comparing one text of the column, in addition to the comparison itself. */
 function nanoseconds(use: Use, facts: TextFacts): number {
   const isCut = facts.isPadded ? use === 'matched' : !facts.isTrimmed
   const isCased = facts.hasOthers || (facts.hasCapitals && (use === 'matched' || facts.hasSmall))
@@ -155,6 +159,6 @@ async function create(connection: DuckDBConnection, { name, table, sql }: Index)
     await connection.run(`CREATE INDEX ${name} ON ${table} ((${sql}))`)
     return true
   } catch {
-    return false // of memory there was too little after all
+    return false // memory was short after all
   }
 }

@@ -6,8 +6,8 @@ const LEAST_BYTES = 512 * 1024 * 1024
 const MOST_BYTES = 8 * 1024 * 1024 * 1024
 
 /**
- * What the process of one query job may have in memory. Not specified: the default leaves half of
- * the machine, or of its container, to everything else.
+ * The memory limit of one query job's process. Not specified: the default leaves half of the
+ * machine, or of its container, for everything else.
  */
 export function jobMemory({
   JOB_MEMORY,

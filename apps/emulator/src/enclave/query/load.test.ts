@@ -17,10 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => connection.closeSync())
 
-/**
- * Every data type that a column may have, and the ways in which its cells are written, usual and
- * unusual.
- */
+/** Every data type of a column, and the notations of its cells, usual and unusual. */
 const CELLS: readonly (readonly [column: string, usual: RegExp, unusual: readonly string[]])[] = [
   ['tinyint', /^(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/, ['+7', '007', ' 8 ', '-0']],
   ['smallint', /^-?[12]?\d{1,4}$/, ['+32767', '-32768', ' 12', '00000012345']],
@@ -86,7 +83,7 @@ async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Arr
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** The rows of a table, each as one text, in its order. */
+/** The rows of a table, each as one text, in order. */
 async function fetchRows(table: string): Promise<string[]> {
   const result = await connection.runAndReadAll(
     `SELECT CAST(t AS VARCHAR) AS line FROM (SELECT * FROM ${table}) AS t ORDER BY line`,
@@ -95,7 +92,7 @@ async function fetchRows(table: string): Promise<string[]> {
 }
 
 test.each([true, false])(
-  'a cell becomes the same value by its bytes as by the conversion of its text, nullable: %s [B035]',
+  'a cell loads as the same value by its bytes and by the conversion of its text, nullable: %s [B035]',
   async (nullable) => {
     const declared = COLUMNS(nullable)
     await fc.assert(
@@ -118,7 +115,7 @@ test.each([true, false])(
   },
 )
 
-test('columns that a query does not read are not kept, however their cells are written', async () => {
+test('columns that a query does not read are not stored, however their cells are written', async () => {
   const all = columns('id int', 'note varchar(40) null', 'paid decimal(8,2) null')
   const declared = markUnread(all, (column) => column === 2)
   await createTable(connection, 0, declared)
@@ -134,7 +131,7 @@ test('columns that a query does not read are not kept, however their cells are w
   expect(counted).toEqual([false, true, true])
 })
 
-test('many rows of usual cells keep their order, whatever is between them and in quotes', async () => {
+test('many rows of usual cells keep their order, with other rows and quotes in between', async () => {
   const declared = columns('id int', 'note varchar(40) null')
   await createTable(connection, 0, declared)
   const notes = ['', 'short', 'a note that is longer than twelve bytes', 'said "no", and\nleft']
@@ -178,7 +175,7 @@ test.each([
     'An input file cannot be read: Row 2 ends with only a carriage return. Save the file with CRLF or LF line ends.',
   ],
   ['', CsvError, 'An input file cannot be read: The file is empty.'],
-])('a file that is none of the type is refused: %j', async (text, kind, message) => {
+])('a file that does not fit the type is refused: %j', async (text, kind, message) => {
   const declared = columns('a int', 'b int')
   await createTable(connection, 0, declared)
   const loading = loadFile(

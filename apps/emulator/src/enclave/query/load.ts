@@ -13,7 +13,7 @@ import { CsvRows } from './csv-rows.ts'
 import type { LoadedColumn } from './loaded-column.ts'
 import { Stage } from './stage.ts'
 
-/** Creates `t<index>` with those of the declared columns that are read, empty. */
+/** Creates an empty `t<index>` with the declared columns that the query reads. */
 export async function createTable(
   connection: DuckDBConnection,
   index: number,
@@ -25,19 +25,21 @@ export async function createTable(
   await connection.run(`CREATE TABLE t${index} (${types.join(', ')})`)
 }
 
-/** What nobody has contradicted yet, of each column. */
+/** Assumptions about each column that no cell has contradicted yet. */
 export const getFacts = (columns: readonly Column[]): TextFacts[] =>
   columns.map(({ type }) => noFacts(isPadded(fromColumnType(type))))
 
 const forgotten = ({ isPadded: padded }: TextFacts): TextFacts => ({ ...UNKNOWN, isPadded: padded })
 
 /**
- * Loads one CSV file, its header first, into `t<index>`. Its bytes become numbers, moments and
- * texts where they stand, in memory only.
+ * Loads one CSV file, its header first, into `t<index>`. Its bytes are converted to numbers,
+ * timestamps and texts in place, in memory only.
  *
- * @param facts What is found of the texts of each column; the files of one table share them.
+ * @param facts Properties found of the texts of each column; the files of one table share them.
+ *
  * @param onRows Called after the rows of each chunk.
- * @throws {CsvError} when it is not a CSV. {QueryError} when the header or a row does not have the
+ *
+ * @throws {CsvError} if it is not a CSV. {QueryError} if the header or a row does not have the
  * declared columns.
  */
 export async function loadFile(

@@ -1,12 +1,12 @@
 import type { Column } from '@concord/tsql'
 
-/** A column whose cells nothing reads need not be kept. */
+/** A column that the query does not read is not stored. */
 export type LoadedColumn = Column & { isUnread?: boolean }
 
-/** Rows are counted by one column where a query reads none: by the smallest. */
+/** If a query reads no column, the smallest one is stored, to count the rows. */
 const SMALLEST = ['tinyint', 'smallint', 'int', 'date', 'datetime', 'bigint', 'decimal']
 
-/** The declared columns, those marked that are not read. */
+/** The declared columns, with unused ones marked. */
 export function markUnread(
   columns: readonly Column[],
   isRead: (column: number) => boolean,

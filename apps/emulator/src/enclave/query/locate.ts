@@ -3,12 +3,12 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { refusalOfEngine } from './query-error.ts'
 
-/** As much of an expression as a reader needs to find it. */
+/** The length of an expression that is enough to find it. */
 const EXPRESSION_CHARACTERS = 120
 
 /**
- * Why a query stopped, with the column of the result that stopped it and its expression, found by
- * running parts of it again. The reason only, where it is not about one column.
+ * The reason why a query stopped, with the column of the result that caused it and its expression,
+ * found by running parts of it again. Only the reason if it is not about one column.
  */
 export async function locate(
   connection: DuckDBConnection,

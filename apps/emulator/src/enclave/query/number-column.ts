@@ -6,9 +6,9 @@ const ZERO = 0x30
 const MINUS = 0x2d
 const PLUS = 0x2b
 const POINT = 0x2e
-/** As many digits as a number of JavaScript holds for certain. */
+/** The number of digits that a JavaScript number always holds exactly. */
 const DIGITS_EXACT = 15
-/** Longer cells are no number of 38 digits, or have zeros to spare. */
+/** Longer cells have more than 38 digits, or leading zeros. */
 const WIDEST = 64
 
 const POWERS = Array.from({ length: DIGITS_EXACT + 1 }, (_, index) => 10 ** index)
@@ -21,11 +21,11 @@ const SMALL: Readonly<Record<'tinyint' | 'smallint' | 'int', () => Numbers>> = {
   int: () => new Int32Array(CHUNK_ROWS),
 }
 
-/** Where the number stopped that was read last. */
+/** The end of the last number read. */
 let stop = 0
 
 /**
- * The whole number of the digits from there on, with so many after the point; NaN where there is no
+ * The digits at `from` as an integer, scaled by the given number of decimals; NaN if there is no
  * such number or it has too many digits.
  */
 function unscaled(bytes: Uint8Array, from: number, scale: number): number {
@@ -78,7 +78,7 @@ export class SmallColumn extends CellColumn {
   }
 }
 
-/** The same of more digits. */
+/** The same for more digits. */
 function unscaledOfMany(
   bytes: Uint8Array,
   from: number,
@@ -92,10 +92,10 @@ function unscaledOfMany(
   return sign === '-' ? -value : value
 }
 
-/** bigint, and decimals: held as whole numbers of 16, 32, 64 or 128 bits, by their precision. */
+/** bigint, and decimals: stored as integers of 16, 32, 64 or 128 bits, by their precision. */
 export class DigitsColumn extends CellColumn {
   readonly #values: Int16Array | Int32Array
-  /** Words of 32 bits. */
+  /** Width in 32-bit words. */
   readonly #width: number
   readonly #scale: number
   readonly #below: bigint

@@ -13,21 +13,21 @@ export type OutputType = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
 export type QueryLimits = {
   timeSeconds: number
   memoryBytes: number
-  /** The most bytes of CSV that a result may have. */
+  /** The maximum size of a result's CSV in bytes. */
   outputBytes: number
 }
 
 /**
- * Everything a job's process needs to start; the data follows part by part. Sent over the process's
- * own channel only.
+ * Everything that a job's process needs to start; the data follows part by part. Sent only over the
+ * process's channel.
  */
 export type QueryWork = {
   /** Fitted to the output type. */
   compiled: CompiledQuery
-  /** The values of `compiled.parameters`, in their order, as text. */
+  /** The values of `compiled.parameters`, in the same order, as texts. */
   parameters: string[]
   now: Date
-  /** `indexed` names columns by which an index of the collaboration looks rows up (B034). */
+  /** `indexed` names the columns of the collaboration's indexes (B034). */
   inputs: {
     name: string
     columns: readonly Column[]
@@ -51,10 +51,10 @@ export type FromProcess =
   | { kind: 'done'; rows: number; bytes: number; parts: number }
   | { kind: 'failed'; reasons: readonly Message[] }
 
-/** Not specified: the parser takes 250 MiB of it. */
+/** Not specified: the parser uses 250 MiB of it. */
 export const COMPILE_MEMORY_BYTES = 768 * 1024 * 1024
 
-/** What the process that compiles is asked: a `Verdict`, or what `compile` answers. */
+/** Requests to the compiling process, answered by a `Verdict`, or by the answer of `compile`. */
 export type CompileWork =
   | { kind: 'try'; trial: Trial }
   | { kind: 'compile'; query: string; schema: Schema }

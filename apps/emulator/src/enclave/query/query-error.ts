@@ -2,7 +2,7 @@ import { CsvError, PatternError, toFaultMessage, toPatternMessage } from '@conco
 import { findRaised } from '@concord/tsql/run'
 import { type Message, toMessage } from '#runtime/messages.ts'
 
-/** A job that failed for reasons its owner can act on. They never hold a cell's value. */
+/** A job that failed for reasons its owner can act on. They never contain a cell's value. */
 export class QueryError extends Error {
   override readonly name = 'QueryError'
   readonly reasons: readonly Message[]
@@ -13,12 +13,12 @@ export class QueryError extends Error {
   }
 }
 
-/** Said by the process that stops itself, and by the server when it has to. */
+/** Reported by the process that stops itself, or by the server if it must stop it. */
 export const OUT_OF_TIME = toMessage('failure.query.outOfTime')
 
 const OVERFLOW = toMessage('failure.query.overflow')
 
-/** DuckDB's kinds of error in our words: its own messages may quote values. */
+/** Our messages for DuckDB's kinds of errors: its own messages may quote values. */
 const KINDS: readonly (readonly [RegExp, Message])[] = [
   [/^Out of Memory Error/, toMessage('failure.query.engineStopped')],
   [
@@ -32,11 +32,11 @@ const KINDS: readonly (readonly [RegExp, Message])[] = [
 ]
 const NOT_RUN = toMessage('failure.query.notRun')
 
-/** Of a job whose process has as much memory as it may have, or is refused more. */
+/** The process of a job has reached its memory limit, or is refused more. */
 export const tooMuchMemory = (memoryBytes: number): Message =>
   toMessage('failure.query.memory', { limit: Math.floor(memoryBytes / 1024 / 1024) })
 
-/** A safe error message: our own reasons as they are, anything else by its kind. */
+/** A safe error message: our own reasons unchanged, any other error by its kind. */
 export function getReasons(error: unknown, memoryBytes = 0): readonly Message[] {
   if (error instanceof QueryError) return error.reasons
   if (error instanceof CsvError) {
@@ -49,11 +49,11 @@ export function getReasons(error: unknown, memoryBytes = 0): readonly Message[] 
   return [refusalOfEngine(error)]
 }
 
-/** Whether the engine stopped because of a value. */
+/** Whether a value caused the engine to stop. */
 export const isLocatable = (error: unknown): boolean =>
   /^(Conversion|Out of Range|Invalid Input) Error/.test(getText(error))
 
-/** What DuckDB refuses: as the query where it raised the error itself, else by the kind. */
+/** Errors of DuckDB: the query's own if it raised the error, otherwise by the kind. */
 export function refusalOfEngine(error: unknown): Message {
   const message = getText(error)
   return findRaised(message) ?? KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? NOT_RUN

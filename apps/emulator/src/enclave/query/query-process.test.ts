@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 * 1024
 const rows = (count: number) =>
   `id,name,paid\n${Array.from({ length: count }, (_, id) => `${id},x,\n`).join('')}`
 
-test('a query ends with its emulator, and gives way to it meanwhile', async () => {
+test('a query ends with its emulator, and has a lower priority', async () => {
   const child = startProcess(new URL('./query.process.ts', import.meta.url))
   expect(getPriority(child.pid)).toBeGreaterThan(getPriority())
   const contentKey = createContentKey()
@@ -54,7 +54,7 @@ const children = () =>
   })
 
 test.runIf(process.platform === 'linux')(
-  'texts that a query makes count for its memory limit [security S1]',
+  'texts created by a query count toward its memory limit [security S1]',
   async () => {
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, ...children())), 20)

@@ -12,7 +12,7 @@ import { markUnread } from './loaded-column.ts'
 import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
 import { getReasons, OUT_OF_TIME, QueryError, tooMuchMemory } from './query-error.ts'
 
-// The process of one job. Plaintext is in its memory only: parts come and go sealed, nothing is
+// The process of one job. Plaintext is only in its memory: parts come and go sealed, nothing is
 // printed or written.
 
 let receive: (message: ToProcess) => void = () => {}
@@ -49,7 +49,7 @@ function open(...sealed: Parameters<typeof openStored>): Uint8Array {
   }
 }
 
-/** Answers what is known of the texts of each table. */
+/** Returns the known properties of the texts of each table. */
 async function load(connection: DuckDBConnection, work: QueryWork): Promise<TextFacts[][]> {
   const isRead = readColumns(work.compiled.sql)
   const inputs = work.inputs.map((input, table) => ({
@@ -109,6 +109,6 @@ async function run(work: QueryWork): Promise<void> {
   }
 }
 
-// It ends when the parent kills it, which has then read the last message, or is gone.
+// It ends when the parent has read the last message and kills it, or is gone.
 const first = await ask({ kind: 'ready' })
 if (first.kind === 'start') await run(first.work)

@@ -11,7 +11,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   )
 
-describe('a failure is shown in words without values', () => {
+describe('a failure is reported without values', () => {
   const secret = `secret${randomBytes(8).toString('hex')}`
 
   test.for([
@@ -58,7 +58,7 @@ describe('a failure is shown in words without values', () => {
     expect(getErrorText(error)).toBe("Row 3 of the result, column 'name': Data size is too long")
   })
 
-  test('an input that is no longer what was declared fails the job', async () => {
+  test('an input that no longer matches its declaration fails the job', async () => {
     expect(
       getErrorText(
         await failure(run('SELECT id FROM People', one('id,name\n1,x\n'), outputType('id int'))),
@@ -87,7 +87,7 @@ describe('a failure is shown in words without values', () => {
     ).toBe('Conversion failed: a text is not a number')
   })
 
-  test('a part that was tampered with fails the job', async () => {
+  test('a manipulated part fails the job', async () => {
     const readPart = () => ({
       iv: new Uint8Array(12),
       ciphertext: new Uint8Array(40),
@@ -114,21 +114,21 @@ describe('a failure is shown in words without values', () => {
   })
 })
 
-describe('a query that wants too much is stopped', () => {
+describe('a query that exceeds a limit is stopped', () => {
   const many = one(
     `id,name,paid\n${Array.from({ length: 30_000 }, (_, id) => `${id},n${id},`).join('\n')}`,
   )
   const bomb =
     'SELECT COUNT(*) AS id FROM People a CROSS JOIN People b CROSS JOIN People c WHERE a.id + b.id + c.id = 7'
 
-  test('after its time', async () => {
+  test('at its time limit', async () => {
     const error = await failure(
       run(bomb, many, outputType('id int'), { limits: { ...LIMITS, timeSeconds: 2 } }),
     )
     expect(getErrorText(error)).toBe('The query ran longer than a job may take')
   })
 
-  test('at its memory limit, for nothing may spill to disk', async () => {
+  test('at its memory limit, since nothing may spill to disk', async () => {
     const query = 'SELECT a.id FROM People a JOIN People b ON a.id < b.id ORDER BY a.name, b.name'
     const error = await failure(
       run(query, many, outputType('id int'), {
@@ -138,7 +138,7 @@ describe('a query that wants too much is stopped', () => {
     expect(getErrorText(error)).toMatch(/^The query needs more memory than the limit of 256 MiB\./)
   })
 
-  test('at its size of output', async () => {
+  test('at the maximum size of its output', async () => {
     const error = await failure(
       run('SELECT a.id FROM People a CROSS JOIN People b', many, outputType('id int'), {
         limits: { ...LIMITS, outputBytes: 1_000_000 },

@@ -9,7 +9,7 @@ import { one, PART_BYTES, PEOPLE, run } from '#testing/run-sealed-query.ts'
 import type { OutputPart } from './protocol.ts'
 
 describe('one query in its own process', () => {
-  test('several files of one input are read as one table, whatever the order of their columns [B064]', async () => {
+  test('several files of one input are read as one table, with any order of columns [B064]', async () => {
     const inputs = [
       {
         table: PEOPLE,
@@ -33,7 +33,7 @@ describe('one query in its own process', () => {
     ])
   })
 
-  test('a large result comes in parts of one size, the last one marked, and waits for each to be stored', async () => {
+  test('a large result arrives in parts of one size, the last one marked, and each is stored before the next', async () => {
     const rows = Array.from({ length: 20_000 }, (_, id) => `${id},name ${id},1`)
     let open = 0
     let most = 0
@@ -61,7 +61,7 @@ describe('one query in its own process', () => {
     expect(most).toBe(1)
   })
 
-  test('a result without rows is its header', async () => {
+  test('a result without rows is only its header', async () => {
     const { csv } = await run(
       'SELECT id FROM People WHERE 1 = 0',
       one('id,name,paid\n'),
@@ -94,7 +94,7 @@ describe('one query in its own process', () => {
   })
 })
 
-test('no file holds plaintext during or after a run', async () => {
+test('no file contains plaintext during or after a run', async () => {
   const canary = `canary${randomBytes(12).toString('hex')}`
   const start = Date.now()
   const seen: string[] = []
@@ -120,7 +120,7 @@ test('no file holds plaintext during or after a run', async () => {
 })
 
 /**
- * The files of a folder and its folders, one deep, that were written since `start` and hold the
+ * The files of a folder and its direct subfolders that were written since `start` and contain the
  * text.
  */
 function filesWith(folder: string, text: string, start: number, depth = 1): string[] {
@@ -137,7 +137,7 @@ function filesWith(folder: string, text: string, start: number, depth = 1): stri
         ? [path]
         : []
     } catch {
-      return [] // gone meanwhile, or not ours to read
+      return [] // deleted in the meantime, or not readable
     }
   })
 }

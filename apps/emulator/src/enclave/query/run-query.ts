@@ -16,23 +16,23 @@ import type {
 import { OUT_OF_TIME, QueryError, tooMuchMemory } from './query-error.ts'
 
 const PROCESS = new URL('./query.process.ts', import.meta.url)
-/** How long a process may take to notice that its time is over, before it is killed. */
+/** The time that a process has to notice its time limit before it is killed. */
 const GRACE_MS = 2000
 
 export type QueryRun = {
-  /** Of `compile`; `checkOutput` must have found nothing. */
+  /** The result of `compile`; `checkOutput` must have found nothing. */
   compiled: CompiledQuery
   /** In the order in which the query was compiled; the sets of one input are read as one table. */
   inputs: { table: Table; indexed?: readonly string[]; datasetIds: string[] }[]
-  /** Values by parameter name, as the job holds them (B032): text. */
+  /** Values by parameter name, as texts, like in the job (B032). */
   parameters: Readonly<Record<string, string>>
   output: QueryWork['output']
   contentKey: Uint8Array
   now: Date
   limits: QueryLimits
-  /** Gives a stored part, still sealed; `part` counts from 1. */
+  /** Returns a stored part, still sealed; `part` counts from 1. */
   readPart: (input: number, set: number, part: number) => InputPart | Promise<InputPart>
-  /** Stores a part of the result, sealed; the next one comes when this resolves. */
+  /** Stores a part of the result, sealed; the next one is sent after this resolves. */
   writePart: (part: OutputPart) => void | Promise<void>
   signal?: AbortSignal
 }
@@ -42,15 +42,15 @@ export type QueryOutcome = { rows: number; bytes: number; parts: number }
 /**
  * Runs one query in its own process, the only one that sees plaintext.
  *
- * @throws {QueryError} with reasons for the job's owner. The signal's reason when it aborts;
- * whatever the callbacks throw.
+ * @throws {QueryError} with reasons for the job's owner. The signal's reason if it aborts; errors
+ * of the callbacks.
  */
 export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   const work = toWork(run)
   const { timeSeconds, memoryBytes } = run.limits
   const limits = {
     execArgv: [...permissionFlags(PROCESS), '--allow-addons'], // DuckDB
-    // The process notices that its time is over; one that is too busy is stopped.
+    // The process notices its time limit itself; one that is too busy is stopped.
     timeLimitMs: timeSeconds * 1000 + GRACE_MS,
     tooLate: new QueryError(OUT_OF_TIME),
     notStarted: new QueryError(toMessage('failure.query.engineNotStarted')),

@@ -3,10 +3,10 @@ import { type DuckDBConnection, DuckDBDataChunk, VARCHAR } from '@duckdb/node-ap
 import { CHUNK_ROWS } from './cell-column.ts'
 import type { LoadedColumn } from './loaded-column.ts'
 
-/** Rows wait as text in a stage and are converted many at a time, where DuckDB is fastest. */
+/** Rows wait as texts in a stage and are converted in batches, where DuckDB is fastest. */
 const STAGE_ROWS = 30 * CHUNK_ROWS
 
-/** The conversion of a cell's text; what an empty one is, `CellColumn` says. */
+/** The conversion of a cell's text; `CellColumn` defines empty cells. */
 function loadSql(cell: string, type: SqlType, isNullable: boolean): string {
   const text: SqlType = { base: 'nvarchar', length: 'max' }
   const value = isNullable || !isString(type) ? `nullif(${cell}, '')` : cell
@@ -14,8 +14,8 @@ function loadSql(cell: string, type: SqlType, isNullable: boolean): string {
 }
 
 /**
- * The way of the rows in which a cell is written as few are: as texts, by the conversions that
- * queries use too.
+ * Loads rows with a cell in an unusual notation: as texts, by the conversions that queries also
+ * use.
  */
 export class Stage {
   readonly #connection: DuckDBConnection
@@ -38,7 +38,7 @@ export class Stage {
     return this.#rows === STAGE_ROWS
   }
 
-  /** Adds a record whose cells are in declared order. */
+  /** Adds a record with its cells in declared order. */
   add(record: readonly string[]): void {
     for (const [at, cell] of record.entries()) this.#columns[at]?.push(cell)
     this.#rows += 1

@@ -3,8 +3,8 @@ import duckdb from '@duckdb/node-bindings'
 import { CellColumn, CHUNK_ROWS, copyInto, type Vector } from './cell-column.ts'
 
 /**
- * A `duckdb_string_t`: a length, then up to twelve bytes, or four of them and the place of all.
- * Source: duckdb.h.
+ * A `duckdb_string_t`: a length, then up to twelve bytes, or a prefix of four bytes and a pointer
+ * to all. Source: duckdb.h.
  */
 const STRING_BYTES = 16
 const INLINE_BYTES = 12
@@ -33,18 +33,18 @@ const CLASSES = new Uint8Array(256)
   .fill(BLANKS, BLANK, BLANK + 1)
 
 /**
- * A text column. Short texts are in the vector itself; the long ones of a chunk go into the
- * vector's own memory as one, and each points into that.
+ * A text column. Short texts are in the vector itself; the long ones of a chunk are copied together
+ * into the vector's memory, and each points into that.
  */
 export class TextColumn extends CellColumn {
   readonly #strings = new Uint8Array(CHUNK_ROWS * STRING_BYTES)
   readonly #words = new Uint32Array(this.#strings.buffer)
-  /** Where in the heap the text of a row starts; of a short one, nothing. */
+  /** The offset of a row's text in the heap; unused for a short one. */
   readonly #places = new Int32Array(CHUNK_ROWS).fill(SHORT)
   #heap = new Uint8Array(64 * 1024)
   #heapBytes = 0
   readonly #isNullable: boolean
-  /** The characters of a padded type. */
+  /** The number of characters of a padded type. */
   readonly #padded: number | undefined
   readonly #facts: TextFacts
   #seen = 0
@@ -97,8 +97,8 @@ export class TextColumn extends CellColumn {
   }
 
   /**
-   * Gives the bytes at the end of the heap to a row, with the blanks that its type wants after
-   * them; not if they are too long for it.
+   * Assigns the bytes at the end of the heap to a row, padded with blanks as its type requires;
+   * returns false if they are too long for it.
    */
   #settle(row: number, taken: number, characters: number): boolean {
     const heap = this.#heap

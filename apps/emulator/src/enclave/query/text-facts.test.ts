@@ -9,7 +9,7 @@ import { createTable, getFacts, loadFile } from './load.ts'
 
 const NOTES = { name: 'Notes', columns: columns('free varchar(6)', 'padded char(4)', 'id int') }
 /**
- * Pieces of texts to compare, group, sort and search. Which spelling of equal texts is shown is
+ * Parts of texts to compare, group, sort and search. Which spelling of equal texts is shown is
  * unspecified.
  */
 const QUERIES = ['free', 'padded'].flatMap((text) =>
@@ -29,7 +29,7 @@ const QUERIES = ['free', 'padded'].flatMap((text) =>
 )
 const words = ['a', 'A', 'b', 'B', ' ', '', 'ab', 'a b', 'B ', 'é', 'É', '7', 'ba', 'bb7b']
 
-test('what is known of the texts of a column makes queries quicker and never changes an answer [B035]', {
+test('known properties of a column’s texts make queries faster and never change a result [B035]', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(

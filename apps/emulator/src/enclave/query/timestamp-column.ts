@@ -15,14 +15,14 @@ const DAY_CHARACTERS = 10
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const SHIFT_MINUTES_MAX = 14 * 60
 
-/** Two digits as a number; NaN where they are none. */
+/** Two digits as a number; NaN if they are not digits. */
 function pair(bytes: Uint8Array, at: number): number {
   const tens = (bytes[at] ?? 0) - 0x30
   const ones = (bytes[at + 1] ?? 0) - 0x30
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
 }
 
-/** The days from 1970-01-01 to the day written as YYYY-MM-DD; NaN where there is none. */
+/** The days from 1970-01-01 to the day written as YYYY-MM-DD; NaN if there is none. */
 function parseDays(bytes: Uint8Array, at: number): number {
   if (bytes[at + 4] !== DASH || bytes[at + 7] !== DASH) return Number.NaN
   const year = pair(bytes, at) * 100 + pair(bytes, at + 2)
@@ -31,7 +31,7 @@ function parseDays(bytes: Uint8Array, at: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const last = month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0)
   if (!(year >= 1 && day >= 1 && day <= last)) return Number.NaN
-  // Counted from the March before, so that the leap day is the last.
+  // Years start in March, so that the leap day is the last.
   const from = month > 2 ? year : year - 1
   const era = Math.floor(from / 400)
   const yearOfEra = from - era * 400
@@ -48,7 +48,7 @@ function parseDays(bytes: Uint8Array, at: number): number {
 
 /**
  * The microseconds from midnight to the time written as HH:MM, HH:MM:SS or with up to six digits of
- * a fraction; NaN where there is none.
+ * a fraction; NaN if there is none.
  */
 function parseMicroseconds(bytes: Uint8Array, from: number, to: number): number {
   const hour = pair(bytes, from)
@@ -72,7 +72,7 @@ function parseMicroseconds(bytes: Uint8Array, from: number, to: number): number 
 }
 
 /**
- * The microseconds from 1970 to the moment written as a day, or a day and a time; NaN where there
+ * The microseconds from 1970 to the timestamp written as a day, or a day and a time; NaN if there
  * is none, or no number is exact enough.
  */
 function parseTimestamp(bytes: Uint8Array, from: number, to: number): number {
@@ -86,7 +86,7 @@ function parseTimestamp(bytes: Uint8Array, from: number, to: number): number {
   return Number.isSafeInteger(moment) ? moment : Number.NaN
 }
 
-/** To 1/300 s, kept to the millisecond that SQL Server shows, as `tsql_datetime` does. */
+/** Rounded to 1/300 s, stored in the milliseconds that SQL Server shows, like `tsql_datetime`. */
 function roundedToTicks(moment: number): number {
   const fraction = ((moment % MICROSECONDS) + MICROSECONDS) % MICROSECONDS
   const ticks = Math.floor((fraction * 3 + 5000) / 10_000)
@@ -134,7 +134,7 @@ export class MomentColumn extends CellColumn {
   }
 }
 
-/** datetimeoffset: its UTC time, and the minutes that its own time is ahead. */
+/** datetimeoffset: its UTC time, and its offset in minutes. */
 export class OffsetColumn extends CellColumn {
   readonly #words = new Int32Array(CHUNK_ROWS * 2)
   readonly #shifts = new Int32Array(CHUNK_ROWS)
@@ -163,7 +163,7 @@ export class OffsetColumn extends CellColumn {
   }
 }
 
-/** The minutes of `+02:00`. */
+/** The minutes of an offset such as `+02:00`. */
 function getShift(bytes: Uint8Array, at: number): number {
   const sign = bytes[at] === PLUS ? 1 : bytes[at] === DASH ? -1 : Number.NaN
   const minutes = pair(bytes, at + 1) * 60 + pair(bytes, at + 4)

@@ -16,8 +16,8 @@ export type Trial = {
 }
 
 /**
- * What is wrong: in the query, with its place where it has one; with a column of the result; or
- * with a parameter, by its index.
+ * An error: of the query, with its position if it has one; of a column of the result; or of a
+ * parameter, by its index.
  */
 export type TrialFault =
   | { in: 'query'; position?: Position; reason: Message }
@@ -25,14 +25,14 @@ export type TrialFault =
   | { in: 'parameter'; index: number; reason: Message }
 
 /**
- * Of each column of the output type, in its order, the type that the query gives, as T-SQL writes
- * it; or what is wrong.
+ * The query's type for each column of the output type, in that order and in T-SQL notation; or the
+ * errors.
  */
 export type Verdict = { queryTypes: string[] } | { faults: TrialFault[] }
 
 /**
- * Compiles the query, compares what it gives with the output type, and asks DuckDB whether it takes
- * it, on empty tables.
+ * Compiles the query, compares its result with the output type, and prepares it in DuckDB, on empty
+ * tables.
  */
 export async function validateQuery(trial: Trial): Promise<Verdict> {
   const compiled = compile(trial.query, trial)
@@ -55,8 +55,8 @@ export async function validateQuery(trial: Trial): Promise<Verdict> {
 }
 
 /**
- * Not specified: a parameter that the query does not read is an error, since anyone who runs it
- * would be asked for a value without effect.
+ * Not specified: an unused parameter is an error, since users would have to enter a value without
+ * effect.
  */
 const unusedParameters = ({ parameters }: Trial, used: readonly { name: string }[]): TrialFault[] =>
   parameters.flatMap(({ name }, index): TrialFault[] =>

@@ -1,9 +1,6 @@
 const WORD = 2 ** 32
 
-/**
- * Writes a whole number that a number of JavaScript holds exactly into that many words of 32 bits,
- * the lowest first, as two's complement.
- */
+/** Writes an exact integer into this many 32-bit words, lowest first, in two's complement. */
 export function putWide(words: Int32Array, at: number, count: number, value: number): void {
   const high = Math.floor(value / WORD)
   words[at] = value - high * WORD
@@ -11,7 +8,7 @@ export function putWide(words: Int32Array, at: number, count: number, value: num
   for (let index = 2; index < count; index += 1) words[at + index] = value < 0 ? -1 : 0
 }
 
-/** The same of any whole number that fits. */
+/** The same for any integer that fits. */
 export function putWider(words: Int32Array, at: number, count: number, value: bigint): void {
   for (let index = 0; index < count; index += 1)
     words[at + index] = Number(BigInt.asIntN(32, value >> BigInt(32 * index)))

@@ -3,8 +3,8 @@ import type { StoredPart } from '../content-key.ts'
 import type { RowRules, Verdict } from './validation-verdict.ts'
 
 /**
- * All that a validation needs to start; the sealed parts follow one at a time, so memory stays flat
- * and the store may be in memory.
+ * Everything that a validation needs to start; the sealed parts follow one at a time, so memory is
+ * bounded and the store may be in memory.
  */
 export type ValidationWork = {
   contentKey: Uint8Array
@@ -20,9 +20,10 @@ const HEAP_MEGABYTES = 256
 /**
  * Validates a data set in its own worker thread, the only one that sees plaintext.
  *
- * @param readPart Gives a stored part, still sealed.
- * @throws when the signal aborts, when `readPart` throws, or when the worker dies: a stored part
- * does not open, or it is out of memory.
+ * @param readPart Returns a stored part, still sealed.
+ *
+ * @throws if the signal aborts, if `readPart` throws, or if the worker dies: a stored part does not
+ * open, or memory is exhausted.
  */
 export async function validateDataset(
   work: ValidationWork,

@@ -3,7 +3,7 @@ import { openStored } from '../content-key.ts'
 import type { FromValidation, ToValidation, ValidationWork } from './validate-dataset.ts'
 import { computeVerdict } from './validation-verdict.ts'
 
-// Wiring only: pulls the sealed parts of one data set one at a time, and answers what they hold.
+// Wiring only: requests the sealed parts of one data set one at a time, and returns the verdict.
 // Plaintext never leaves this thread.
 
 const { contentKey, datasetId, totalParts, type } = workerData as ValidationWork

@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('the enclave also asks that a day exists, and names no column that the header only claims [B066]', async () => {
+test('the enclave also checks that a date exists, and names no column that only the header claims [B066]', async () => {
   const { failure = [] } = await verdict('^A', 'code,day\nA,2023-02-29\n')
   expect(toErrorText(failure)).toBe(
     '1 error.\nRow 2, column day: INVALID_VALUE: Invalid value or data type',

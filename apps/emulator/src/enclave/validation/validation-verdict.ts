@@ -13,18 +13,15 @@ import { type Message, toMessage } from '#runtime/messages.ts'
 
 /** The rules of a data set type, without its name. */
 export type RowRules = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
-/**
- * What validation may tell the rest of the emulator: two counts, and reasons without any cell's
- * value.
- */
+/** The only result that leaves the validation: two counts, and reasons without any cell's value. */
 export type Verdict = { rows: number; bytes: number; failure?: readonly Message[] }
 
-/** Not specified: the View Error panel (B111) gets the first errors and the count of all. */
+/** Not specified: the View Error panel (B111) gets the first errors and the total count. */
 const ERRORS_TOLD = 30
 
 /**
- * Checks every row of a file against its type, as the portal did before and more strictly, since
- * nothing from outside is believed (B066).
+ * Checks every row of a file against its type, like the portal but more strictly, since outside
+ * input is not trusted (B066).
  */
 export async function computeVerdict(
   rules: RowRules,
@@ -50,8 +47,8 @@ export async function computeVerdict(
 }
 
 /**
- * The errors, or nothing for a valid file. A column is named only if it is one of the type's: the
- * first line of a file without a header holds values.
+ * The errors; empty for a valid file. A column is named only if it is one of the type's: the first
+ * line of a file without a header contains values.
  */
 function describe(
   { errors, stopped, fault }: CsvOutcome,
