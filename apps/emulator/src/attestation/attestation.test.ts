@@ -30,7 +30,7 @@ async function verify({ id, attestationToken }: Awaited<ReturnType<typeof open>>
   })
 }
 
-test('a new channel comes with a token that the published key and the measurements verify [B040 B102 B103]', async () => {
+test('a new channel has a token that the published key and the measurements verify [B040 B102 B103]', async () => {
   const channel = await open()
   const verified = await verify(channel)
   expect(verified.channelId).toBe(channel.id)
@@ -39,7 +39,7 @@ test('a new channel comes with a token that the published key and the measuremen
   ).toBeGreaterThan(59 * 60_000)
 })
 
-test('each channel has its own key, and nobody opens one without the permission', async () => {
+test('each channel has its own key, and opening one requires the permission', async () => {
   const [a, b] = await Promise.all([
     open().then((channel) => verify(channel)),
     open().then((channel) => verify(channel)),
@@ -60,7 +60,7 @@ test('the metadata names issuer and keys under the origin of the request', async
   })
 })
 
-test('the published key comes as a certificate too, which pins the same key', async () => {
+test('the published key also comes as a certificate, which pins the same key', async () => {
   const [key] = (await certs()).keys
   const pem = `-----BEGIN CERTIFICATE-----\n${key?.x5c[0]}\n-----END CERTIFICATE-----`
   const certificate = new X509Certificate(pem)
@@ -84,7 +84,7 @@ test.each<[string, EvidenceChange]>([
   ['not-yet-valid', { skewSeconds: 200 }],
   ['stale', { skewSeconds: -3600 }],
 ])(
-  'the enclave can be made to lie, and the client finds it out: %s %o [B103 B116]',
+  'the enclave’s report can be falsified, and the client detects it: %s %o [B103 B116]',
   async (code, change) => {
     workplace.world.enclave.changeEvidence(change)
     await expect(open().then((channel) => verify(channel))).rejects.toMatchObject({ code })

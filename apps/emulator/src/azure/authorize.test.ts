@@ -51,7 +51,7 @@ const FOREIGN = [
   '',
 ]
 
-test('only the registered address is redirected to, character by character [A014]', async () => {
+test('redirects go only to the registered address, compared character by character [A014]', async () => {
   await signOn(browser, authorizeAddress(), emulator.person('admin'))
   for (const form of FOREIGN) {
     const { status, location, page } = await browser.open(
@@ -82,7 +82,7 @@ test.each([
   ['a method without a challenge', { code_challenge: undefined }, 'invalid_request', 50_147],
   ['an unknown method', { code_challenge_method: 'S512' }, 'invalid_request', 90_023],
   ['an unknown prompt', { prompt: 'maybe' }, 'invalid_request', 90_023],
-])('%s goes back as an error, without a code', async (_what, changes, error, code) => {
+])('%s is returned as an error, without a code', async (_what, changes, error, code) => {
   await signOn(browser, authorizeAddress(), emulator.person('admin'))
   const parameters = broughtBack(await browser.open(authorizeAddress(changes)))
   expect(parameters.get('error')).toBe(error)
@@ -90,7 +90,7 @@ test.each([
   expect(parameters.has('code')).toBe(false)
 })
 
-test('a code may come in the fragment, or by a form that a script of the sign-on’s own sends', async () => {
+test('a code can be returned in the fragment, or by a form that a script of the sign-on submits', async () => {
   await signOn(browser, authorizeAddress(), emulator.person('admin'))
   expect((await browser.open(authorizeAddress({ response_mode: 'fragment' }))).location).toContain(
     '/azure-test/callback#code=',

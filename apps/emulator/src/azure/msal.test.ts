@@ -56,7 +56,7 @@ const newApplication = () =>
     system: { networkClient: network },
   })
 
-test('msal signs an administrator in by code and PKCE, then renews in silence [A005 C003]', async () => {
+test('msal signs an administrator in by code and PKCE, then renews silently [A005 C003]', async () => {
   const application = newApplication()
   const { verifier, challenge } = await new CryptoProvider().generatePkceCodes()
   const address = await application.getAuthCodeUrl({
@@ -100,7 +100,7 @@ test('msal signs an administrator in by code and PKCE, then renews in silence [A
   ).rejects.toMatchObject({ errorCode: 'invalid_grant', errorNo: 54_005 })
 })
 
-test('msal hears why a code was refused', async () => {
+test('msal reports why a code was refused', async () => {
   const application = newApplication()
   const { challenge } = await new CryptoProvider().generatePkceCodes()
   const address = await application.getAuthCodeUrl({
@@ -120,7 +120,7 @@ test('msal hears why a code was refused', async () => {
   await expect(exchange).rejects.toMatchObject({ errorCode: 'invalid_grant', errorNo: 501_481 })
 })
 
-test('msal refreshes by token, knows the account no more once it is removed, and signs out at the address of the metadata [A013 A093]', async () => {
+test('msal refreshes by token, forgets a removed account, and signs out at the address of the metadata [A013 A093]', async () => {
   const application = newApplication()
   const { verifier, challenge } = await new CryptoProvider().generatePkceCodes()
   const request = { scopes: SCOPES, redirectUri: REDIRECT }

@@ -32,7 +32,7 @@ function authorizeAddress(changes: Record<string, string | undefined> = {}): str
   return `${emulator.origin}/azure/${TENANT_ID}/oauth2/v2.0/authorize?${new URLSearchParams(given)}`
 }
 
-test('user name, then password, lead back to the application with a code and the state [A005 A013 C003]', async () => {
+test('user name, then password, return to the application with a code and the state [A005 A013 C003]', async () => {
   const landed = await signOn(
     browser,
     authorizeAddress({ state: 'a b&c' }),
@@ -52,7 +52,7 @@ test.each([
   ],
   ['de', 'Enter password', 'Your account or password is incorrect.'],
 ])(
-  'the page speaks the browser’s language, %s, as text and as mark [A006 A141]',
+  'the page speaks the browser’s language, %s, in its text and its lang attribute [A006 A141]',
   async (language, title, fault) => {
     const visitor = createBrowser(emulator, { language })
     const { page } = await visitor.open(authorizeAddress())
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('ten wrong passwords lock the account for a minute, fifty at the same time lock it no longer', async () => {
+test('ten wrong passwords lock the account for a minute, and fifty simultaneous ones no longer', async () => {
   const { email, password } = emulator.person('admin')
   const { page } = await browser.submit((await browser.open(authorizeAddress())).page, 'user', {
     loginfmt: email,
@@ -112,7 +112,7 @@ test('ten wrong passwords lock the account for a minute, fifty at the same time 
   expect((await browser.submit(page, 'password', { passwd: password ?? '' })).status).toBe(302)
 })
 
-test('a person who is signed on gets a code without a page, until signing out [A013]', async () => {
+test('an administrator who is signed on gets a code without a page, until signing out [A013]', async () => {
   await signOn(browser, authorizeAddress(), emulator.person('admin'))
   expect(
     broughtBack(await browser.open(authorizeAddress({ prompt: 'none' }))).get('code'),
@@ -136,7 +136,7 @@ test('a person who is signed on gets a code without a page, until signing out [A
   expect(elsewhere.page).toContain('You signed out of your account')
 })
 
-test('a session of the sign-on ends after half a day', async () => {
+test('a session of the sign-on expires after half a day', async () => {
   await signOn(browser, authorizeAddress(), emulator.person('admin'))
   emulator.world.clock.advance(12 * 3_600_000)
   const parameters = broughtBack(await browser.open(authorizeAddress({ prompt: 'none' })))
@@ -145,7 +145,7 @@ test('a session of the sign-on ends after half a day', async () => {
   )
 })
 
-test('prompt=login asks again, select_account offers the account or another', async () => {
+test('prompt=login asks for the password again, select_account offers the account or another', async () => {
   await signOn(browser, authorizeAddress(), emulator.person('admin'))
   expect((await browser.open(authorizeAddress({ prompt: 'login' }))).page).toContain(
     'name="loginfmt"',
@@ -157,7 +157,7 @@ test('prompt=login asks again, select_account offers the account or another', as
   expect(broughtBack(await browser.submit(choice.page, 'account')).get('code')).toBeTruthy()
 })
 
-test('a login hint leads to the password, and asks again when somebody else is signed on', async () => {
+test('a login hint leads to the password, and asks again if another administrator is signed on', async () => {
   const { email: hint } = emulator.person('admin-unnamed')
   await signOn(browser, authorizeAddress(), emulator.person('admin'))
   const asked = await browser.open(authorizeAddress({ login_hint: hint }))
@@ -170,7 +170,7 @@ test('a login hint leads to the password, and asks again when somebody else is s
   ).toBe('login_required')
 })
 
-test('cancelling tells the application, and closes the page', async () => {
+test('cancelling informs the application, and closes the page', async () => {
   const { page } = await browser.open(authorizeAddress())
   const parameters = broughtBack(await browser.submit(page, 'cancel'))
   expect(Object.fromEntries(parameters)).toMatchObject({
@@ -181,7 +181,7 @@ test('cancelling tells the application, and closes the page', async () => {
   expect((await browser.submit(page, 'user', { loginfmt: 'x' })).status).toBe(400)
 })
 
-test('a page works once, for an hour, in its own browser, and nothing in it can be changed', async () => {
+test('a page works once, for an hour, in its own browser, and its fields cannot be changed', async () => {
   const { email, password } = emulator.person('admin')
   const { page } = await browser.submit((await browser.open(authorizeAddress())).page, 'user', {
     loginfmt: email,
@@ -208,7 +208,7 @@ test('a page works once, for an hour, in its own browser, and nothing in it can 
   expect(unknown.status).toBe(400)
 })
 
-test('the page needs neither a script nor an inline style, and what is typed stays text', async () => {
+test('the page needs neither scripts nor inline styles, and escapes what is typed', async () => {
   const { page, headers } = await browser.open(authorizeAddress())
   expect(page).not.toMatch(/<script|<style| style=| on\w+=/)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -220,7 +220,7 @@ test('the page needs neither a script nor an inline style, and what is typed sta
   )
 })
 
-test('every cookie of the sign-on is out of reach of scripts and of other sites’ forms', async () => {
+test('every cookie of the sign-on is hidden from scripts and from other sites’ forms', async () => {
   const { email, password } = emulator.person('admin')
   const first = await browser.open(authorizeAddress())
   const second = await browser.submit(first.page, 'user', { loginfmt: email })

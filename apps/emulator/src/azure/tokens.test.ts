@@ -77,7 +77,7 @@ const getError = ({ status, body }: { status: number; body: Body }) => [
   (body.error_codes as number[])[0],
 ]
 
-test('a code is exchanged for tokens in the service’s form, signed by the key that it publishes [A092]', async () => {
+test('a code is exchanged for tokens in the service’s format, signed by the published key [A092]', async () => {
   const { status, body } = await exchange(await newCode())
   expect([status, new Set(Object.keys(body))]).toEqual([
     200,
@@ -161,17 +161,17 @@ test.each([
     { client_id: ADMINISTRATION_CLIENT.id, client_secret: 'x' },
     [401, 'invalid_client', 7_000_215],
   ],
-])('%s gives no token', async (_what, changes, expected) => {
+])('%s gets no token', async (_what, changes, expected) => {
   expect(getError(await exchange(await newCode(), changes))).toEqual(expected)
 })
 
-test('a code of another application gives nothing, whatever secret comes with it', async () => {
+test('a code of another application is refused, whatever secret comes with it', async () => {
   const client_secret = clientSecret(emulator.world.keys, ADMINISTRATION_CLIENT.id)
   const changes = { client_id: ADMINISTRATION_CLIENT.id, client_secret }
   expect(getError(await exchange(await newCode(), changes))).toEqual([400, 'invalid_grant', 70_000])
 })
 
-test('an application without a secret needs a proof; plain is a proof too', async () => {
+test('an application without a secret needs PKCE; `plain` is accepted too', async () => {
   const unproven = await newCode({ code_challenge: '', code_challenge_method: '' })
   expect(getError(await exchange(unproven, { code_verifier: '' }))).toEqual([
     400,
@@ -182,7 +182,7 @@ test('an application without a secret needs a proof; plain is a proof too', asyn
   expect((await exchange(plain)).status).toBe(200)
 })
 
-test('a refusal has the marks of the service, and the caller’s own id comes back', async () => {
+test('a refusal has the ids of the service, and returns the caller’s own id', async () => {
   const id = '6f6e636f-1111-4222-8333-444455556666'
   const { body } = await ask(
     { grant_type: 'password', client_id: TEST_CLIENT.id },
@@ -199,7 +199,7 @@ test('a refusal has the marks of the service, and the caller’s own id comes ba
   })
 })
 
-test('a tenant that there is not is said so', async () => {
+test('an unknown tenant is reported as such', async () => {
   const response = await fetch(
     `${emulator.origin}/azure/other/v2.0/.well-known/openid-configuration`,
   )
@@ -209,7 +209,7 @@ test('a tenant that there is not is said so', async () => {
   ])
 })
 
-test('a code works once, for ten minutes; using it twice ends what it gave', async () => {
+test('a code works once, for ten minutes; a second use revokes everything issued for it', async () => {
   const code = await newCode()
   const { body } = await exchange(code)
   expect(getError(await exchange(code))).toEqual([400, 'invalid_grant', 54_005])
@@ -219,7 +219,7 @@ test('a code works once, for ten minutes; using it twice ends what it gave', asy
   expect(getError(await exchange(late))).toEqual([400, 'invalid_grant', 70_008])
 })
 
-test('of fifty requests with one code at the same time, one succeeds, whose refresh token ends', async () => {
+test('of fifty simultaneous requests with one code, one succeeds, and its refresh token is revoked', async () => {
   const code = await newCode()
   const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(code)))
   const served = answers.filter(({ status }) => status === 200)
@@ -227,7 +227,7 @@ test('of fifty requests with one code at the same time, one succeeds, whose refr
   expect((await refresh(served[0]?.body.refresh_token)).status).toBe(400)
 })
 
-test('refreshing rotates; an old token that comes back ends the family [A093]', async () => {
+test('refreshing rotates; a reused old token revokes the family [A093]', async () => {
   const first = (await exchange(await newCode())).body
   const second = (await refresh(first.refresh_token)).body
   expect(second.refresh_token).not.toBe(first.refresh_token)
@@ -236,7 +236,7 @@ test('refreshing rotates; an old token that comes back ends the family [A093]', 
   expect(getError(await refresh(second.refresh_token))).toEqual([400, 'invalid_grant', 70_000])
 })
 
-test('fifty refreshes at the same time stay one family', async () => {
+test('fifty simultaneous refreshes stay in one family', async () => {
   const { body } = await exchange(await newCode())
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(body.refresh_token)))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -245,7 +245,7 @@ test('fifty refreshes at the same time stay one family', async () => {
   ).toEqual({ families: 1 })
 })
 
-test('a refresh token is of its application, of its scopes, and of an administrator who has access still', async () => {
+test('a refresh token is valid for its application, its scopes, and an administrator with access', async () => {
   const { body } = await exchange(await newCode())
   const client_secret = clientSecret(emulator.world.keys, ADMINISTRATION_CLIENT.id)
   expect(
@@ -257,7 +257,7 @@ test('a refresh token is of its application, of its scopes, and of an administra
   expect(getError(await refresh(body.refresh_token))).toEqual([400, 'invalid_grant', 50_057])
 })
 
-test('a missing name or mail of the administrator is not made up', async () => {
+test('a missing name or mail address of the administrator is omitted', async () => {
   const { body } = await exchange(await newCode({ scope: 'openid profile email' }, 'admin-unnamed'))
   expect(body).not.toHaveProperty('refresh_token')
   const claims = JSON.parse(

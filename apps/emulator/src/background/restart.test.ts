@@ -51,7 +51,7 @@ const jobOn = (call: ReturnType<Workplace['as']>, sets: { datasetId: string }[])
     },
   })
 
-test('a killed emulator continues where it was: the part it acknowledged, the upload it had, the job it ran', {
+test('a killed emulator continues with the part it acknowledged, the upload it had and the job it ran', {
   timeout: 60_000,
 }, async () => {
   const first = await killable()
@@ -102,7 +102,7 @@ test('a killed emulator continues where it was: the part it acknowledged, the up
   expect(orphans).toHaveLength(4)
 })
 
-test('an inference job whose emulator was killed runs again after a start, from nothing [B057]', {
+test('an inference job whose emulator was killed runs again from the start [B057]', {
   timeout: 60_000,
 }, async () => {
   const prepared = await openWorkplace(folder)
@@ -130,7 +130,7 @@ test('an inference job whose emulator was killed runs again after a start, from 
 })
 
 test.each(['NEW', 'PENDING', 'PROCESSING'])(
-  'a data set whose parts are all there is validated after a start, though it says %s [B056]',
+  'a data set with all parts is validated at startup, even if its status is %s [B056]',
   async (status) => {
     const workplace = await openWorkplace(folder)
     const place = await upload(workplace.as('owner'), 'active', 'Patients', CSV)
@@ -147,7 +147,7 @@ test.each(['NEW', 'PENDING', 'PROCESSING'])(
   },
 )
 
-test('a data set that was being deleted is erased after a start', async () => {
+test('a data set that was being deleted is erased at startup', async () => {
   const workplace = await openWorkplace(folder)
   const place = await upload(workplace.as('owner'), 'active', 'Patients', CSV)
   await workplace.world.background.stop()
@@ -163,7 +163,7 @@ test('a data set that was being deleted is erased after a start', async () => {
   expect(again.world.parts.all('SELECT 1 FROM parts')).toEqual([])
 })
 
-test('a channel does not survive a restart: the client attests again', async () => {
+test('a channel does not survive a restart: the client repeats the attestation', async () => {
   const workplace = await openWorkplace(folder)
   const body = { fileName: 'a.csv', datasetType: '/dataset-types/Patients', totalParts: 1 }
   const { id: datasetId } = await workplace.as('owner')(datasets.create, {
@@ -186,7 +186,7 @@ test('a channel does not survive a restart: the client attests again', async () 
   await expect(late).rejects.toMatchObject({ status: 409, code: 'channelExpired' })
 })
 
-test('no row of a valid, an invalid or a headerless file, nor of a result, is ever on the disk in the clear', async () => {
+test('no row of a valid, an invalid or a headerless file, nor of a result, is ever on the disk in plain text', async () => {
   const canary = 'CANARY-7d1f0c9be2a84f6f9d3b5a60c1e8f7a2'
   const workplace = await reopened()
   const owner = workplace.as('owner')

@@ -60,7 +60,7 @@ const rotate = async ({ world, as }: Workplace, body = ROTATION) => {
   return as('administrator')(cmkRotations.get, { params: { cmkRotationId: rotation.id } })
 }
 
-test('a rotation wraps every key again, collaboration by collaboration; data and models open as before [C047 C057 C109]', async () => {
+test('a rotation rewraps every key, collaboration by collaboration; data and models open as before [C047 C057 C109]', async () => {
   const workplace = await opened()
   const { world, as } = workplace
   const patients = await upload(as('owner'), 'active', 'Patients', CSV)
@@ -160,7 +160,7 @@ test('after a rotation the old customer key opens nothing, and is nowhere on the
 const CUTS = process.env.LONG ? 60 : 3
 const SEED = 20261122
 
-test('a rotation that SIGKILL cuts anywhere continues at the next start, and the data opens at every moment [C047 C057]', {
+test('a rotation interrupted by SIGKILL anywhere continues at the next start, and the data opens at any time [C047 C057]', {
   timeout: 60_000 * CUTS,
 }, async () => {
   const COUNT = 40
@@ -210,7 +210,7 @@ test('a rotation that SIGKILL cuts anywhere continues at the next start, and the
   }
 })
 
-test('people read and upload while a rotation runs, and what is new is under the new key immediately [C047]', async () => {
+test('users read and upload while a rotation runs, and new keys are wrapped by the new customer key immediately [C047]', async () => {
   const workplace = await opened()
   const { as, world } = workplace
   addCollaborations(workplace, 300)
@@ -234,7 +234,7 @@ test('people read and upload while a rotation runs, and what is new is under the
   expect(seen[0]).toBeLessThan(304)
 })
 
-test('a key that its customer key does not open is the only one that fails, by name, and the old customer key stays [C057]', async () => {
+test('only a key that its customer key does not open fails, by name, and the old customer key is kept [C057]', async () => {
   const workplace = await opened()
   const { world, as } = workplace
   world.store.run(`UPDATE content_keys SET wrapped = zeroblob(60) WHERE collaboration_id = 'draft'`)
@@ -249,7 +249,7 @@ test('a key that its customer key does not open is the only one that fails, by n
   expect(customerKeys(world.store).map(({ name }) => name)).toEqual(['cmk-1', 'cmk-2'])
 })
 
-test('one rotation at a time, and no name of a key comes twice [C075 C109]', async () => {
+test('one rotation at a time, and names of keys are unique [C075 C109]', async () => {
   const workplace = await opened()
   const { as, world } = workplace
   await world.background.stop()

@@ -22,7 +22,7 @@ function aLane(
   }
 }
 
-test('a lane works through its items in order, one at a time', async () => {
+test('a lane processes its items in order, one at a time', async () => {
   let atOnce = 0
   const source = aLane(['a', 'b', 'c'], async () => {
     atOnce += 1
@@ -37,7 +37,7 @@ test('a lane works through its items in order, one at a time', async () => {
   expect(source.done).toEqual(['a', 'b', 'c'])
 })
 
-test('a lane may work on several items side by side, on none of them twice', async () => {
+test('a lane can process several items concurrently, but none of them twice', async () => {
   const items = ['a', 'b', 'c', 'd']
   const started: string[] = []
   let atOnce = 0
@@ -62,7 +62,7 @@ test('a lane may work on several items side by side, on none of them twice', asy
   expect(most).toBe(2)
 })
 
-test('nothing starts before the caller is through: it may be inside a transaction', async () => {
+test('nothing starts before the caller returns: it may be inside a transaction', async () => {
   const source = aLane(['a'])
   const queue = createWorkQueue([source], log)
   queue.wake()
@@ -72,7 +72,7 @@ test('nothing starts before the caller is through: it may be inside a transactio
   expect(source.done).toEqual(['a'])
 })
 
-test('an item that comes while the last one ends is not forgotten', async () => {
+test('an item that arrives while the last one finishes is processed', async () => {
   for (const turns of [0, 1, 2, 3, 4, 5]) {
     const items = ['a']
     const source = aLane(items)
@@ -87,7 +87,7 @@ test('an item that comes while the last one ends is not forgotten', async () => 
   }
 })
 
-test('a lane that breaks does not stop the others', async () => {
+test('a failing lane does not stop the others', async () => {
   const broken: WorkSource = {
     next: () => 'x',
     work: () => Promise.reject(new Error('a bug')),
@@ -99,7 +99,7 @@ test('a lane that breaks does not stop the others', async () => {
   expect(source.done).toEqual(['a'])
 })
 
-test('stopping interrupts what runs, waits for it, and starts nothing more', async () => {
+test('stopping interrupts running items, waits for them, and starts no more', async () => {
   const source = aLane(
     ['a', 'b'],
     (_id, stopping) =>

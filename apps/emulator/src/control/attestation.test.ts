@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('several lies work together, the payload stays true, and a reset ends them', async () => {
+test('several false statements apply together, the payload stays true, and a reset clears them', async () => {
   const { payload } = await attestation()
   await emulator.send('POST', PATH, { mrenclave: OTHER })
   await emulator.send('POST', PATH, { debuggable: true })

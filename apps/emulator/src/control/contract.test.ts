@@ -22,7 +22,7 @@ type Exercises = {
   [C in keyof typeof control]: { [E in keyof (typeof control)[C]]: () => Promise<unknown> }
 }
 
-test('every call answers what its contract says, no less and no more', async () => {
+test('every call answers exactly as its contract says', async () => {
   const { email } = emulator.person('owner')
   const checked: string[] = []
   const call = createClient(`${emulator.origin}/_emulator`, async (url, init, endpoint) => {

@@ -11,7 +11,7 @@ const get = async <T>(path: string) =>
   (await (await emulator.send('GET', `/_emulator${path}`)).json()) as T
 const post = (path: string, body: unknown) => emulator.send('POST', `/_emulator${path}`, body)
 
-test('it tells the people for every purpose', async () => {
+test('it lists the people for every purpose', async () => {
   const { items } = await get<{ items: { purpose: string; email: string }[] }>('/people')
   expect(items.map(({ purpose }) => purpose)).toEqual(
     expect.arrayContaining(
@@ -23,7 +23,7 @@ test('it tells the people for every purpose', async () => {
   expect(new Set(items.map(({ email }) => email)).size).toBe(items.length)
 })
 
-test('it tells phones, the activation token, and all that a test of the identity provider must know', async () => {
+test('it lists phones, the activation token, and everything a test of the identity provider needs', async () => {
   const { items } = await get<{
     items: { purpose: string; phone: string | null; activationToken: string | null }[]
   }>('/people')
@@ -62,7 +62,7 @@ test('a reset makes the same world again in less than a second', async () => {
   ).toBe(200)
 })
 
-test('another seed makes other people, and the empty scenario nobody', async () => {
+test('another seed makes other people, and the empty scenario has none', async () => {
   const before = emulator.person('owner').email
   await post('/reset', { seed: 7 })
   expect(emulator.person('owner').email).not.toBe(before)
@@ -73,7 +73,7 @@ test('another seed makes other people, and the empty scenario nobody', async () 
   expect(emulator.person('owner').email).toBe(before)
 })
 
-test('one clock moves all: a token ends when it is moved', async () => {
+test('one clock for everything: a token expires when it is moved', async () => {
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
   const status = async () =>
     (await emulator.send('GET', '/product/v1/users/self', undefined, { authorization })).status
@@ -136,7 +136,7 @@ test('the enclave’s measurements can be pasted, and made to differ [A038]', as
   })
 })
 
-test('the inbox waits for a message, and says when none came', async () => {
+test('the inbox waits for a message, and reports if none came', async () => {
   const { store } = emulator.world
   const waiting = emulator.send(
     'GET',

@@ -34,7 +34,7 @@ test.each(['/_emulator', '/_emulator/', '/_emulator/ui/inbox', '/_emulator/ui/wo
   },
 )
 
-test('its files keep for ever, and one that is missing is 404', async () => {
+test('its files are cached forever, and a missing one is 404', async () => {
   const file = await rawRequest(emulator.origin, '/_emulator/ui/assets/first-abc.js', {})
   expect([file.status, file.headers['cache-control']]).toEqual([
     200,
@@ -45,19 +45,19 @@ test('its files keep for ever, and one that is missing is 404', async () => {
   )
 })
 
-test('the calls next to it answer JSON to a browser too', async () => {
+test('the calls under the same path answer JSON to a browser too', async () => {
   const { headers, body } = await navigate('/_emulator/people')
   expect(headers['content-type']).toContain('application/json')
   expect(body).toContain(emulator.person('owner').email)
 })
 
-test('a link on another site leads to the page, but not to what the page asks', async () => {
+test('a link on another site leads to the page, but not to its calls', async () => {
   const crossSite = { 'sec-fetch-site': 'cross-site' }
   expect((await navigate('/_emulator/ui/inbox', crossSite)).status).toBe(200)
   expect((await navigate('/_emulator/inbox', crossSite)).status).toBe(403)
 })
 
-test('it is only for this machine', async () => {
+test('it is available only on this machine', async () => {
   const own = emulator
   emulator = await startEmulator({
     settings: { CONTROL_DIST: folder, PUBLIC_ORIGIN: 'https://concord.example' },
@@ -68,7 +68,7 @@ test('it is only for this machine', async () => {
   emulator = own
 })
 
-test('where it is not built it says so', async () => {
+test('if it is not built it says so', async () => {
   const own = emulator
   emulator = await startEmulator({ settings: { CONTROL_DIST: path.join(folder, 'nothing') } })
   const answer = await navigate('/_emulator/')

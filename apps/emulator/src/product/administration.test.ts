@@ -75,7 +75,7 @@ test.each(CALLS)(
   },
 )
 
-test('there are such calls for domains, roles, organizations, their people, history and terms [C107]', () => {
+test('the calls cover domains, roles, organizations, their people, history and terms [C107]', () => {
   expect(CALLS.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'GET /domains/',

@@ -32,7 +32,7 @@ const every = (access: (access: Endpoint['access']) => boolean) =>
     .filter((endpoint) => access(endpoint.access))
 const getPath = ({ path }: Endpoint) => `/product/v1${path.replace(/\{\w+\}/g, 'x')}`
 
-test('an administrator’s token opens no call of an organization’s users [A005 A083]', async () => {
+test('an administrator’s token is refused by every call of an organization’s users [A005 A083]', async () => {
   const endpoints = every((access) => !['public', 'administrator', 'signed-in'].includes(access))
   for (const endpoint of endpoints) {
     const response = await emulator.send(
@@ -61,7 +61,7 @@ const administration = {
   }),
 }
 
-test('a user’s token opens no administration call, an administrator’s does [A005 A083]', async () => {
+test('a user’s token is refused by every administration call, an administrator’s is not [A005 A083]', async () => {
   const app = express()
   const router = Router()
   const { world, origin } = emulator
@@ -94,14 +94,14 @@ test('a user’s token opens no administration call, an administrator’s does [
   server.close()
 })
 
-test('the roles are for both [A083]', async () => {
+test('both kinds of users read the roles [A083]', async () => {
   const { path } = roles.list
   expect(await getStatus(`/product/v1${path}`, token)).toBe(200)
   expect(await getStatus(`/product/v1${path}`, await emulator.accessToken('viewer'))).toBe(200)
   expect((await emulator.send('GET', `/product/v1${path}`)).status).toBe(401)
 })
 
-test('the control plane gives an administrator’s token, whose claims can be made wrong', async () => {
+test('the control plane issues an administrator’s token, whose claims can be falsified', async () => {
   const { email } = emulator.person('admin')
   const ask = async (more: object) => {
     const response = await emulator.send('POST', '/_emulator/tokens', {
@@ -156,7 +156,7 @@ async function attacks(): Promise<[name: string, token: string][]> {
     ['another tenant', { tid: 'other' }],
     ['without tenant', { tid: undefined }],
     ['without oid', { oid: undefined }],
-    ['oid of nobody', { oid: 'nobody' }],
+    ['an unknown oid', { oid: 'nobody' }],
     ['oid of a user', { oid: emulator.person('owner').id }],
     ['oid of a list', { oid: [claims.oid] }],
     ['an unassigned administrator', { oid: emulator.person('admin-unassigned').id }],
@@ -199,7 +199,7 @@ async function attacks(): Promise<[name: string, token: string][]> {
   ]
 }
 
-test('no forged, foreign, stale or misused token passes for an administrator, and none is a fault of ours [A083]', async () => {
+test('no forged, foreign, stale or misused token passes for an administrator’s, and none causes a 500 [A083]', async () => {
   const tried = await attacks()
   for (const [name, bad] of tried)
     for (const path of ['/product/v1/roles/', '/product/v1/users/self'])

@@ -34,7 +34,7 @@ const quoted = (cells: readonly string[]) =>
 const readBy = async (person: 'owner' | 'reader', workspaceId: string, datasetId: string) =>
   (await workplace.as(person)(datasets.get, { params: { workspaceId, datasetId } })).errorDetails
 
-test('a file fails in words of one language, with the names of its columns unharmed [A006 B111]', async () => {
+test('a file’s failure is in one language, with the names of its columns unchanged [A006 B111]', async () => {
   const csv = `${quoted(NAMES)}\n${NAMES.map(() => '').join(',')}\n`
   const { id } = await settledDataset(
     workplace,
@@ -58,7 +58,7 @@ test('a file fails in words of one language, with the names of its columns unhar
 test.each([
   ['en', (name: string) => `${name} is not completed.`],
   ['fr', (name: string) => `Le traitement de ${name} n’est pas terminé.`],
-] as const)('a refusal names a file as it is called, in %s [A006 B064]', async (language, say) => {
+] as const)('a refusal has the file’s name unchanged, in %s [A006 B064]', async (language, say) => {
   const fileName = `{{fileName}} "a: b" ${language}.csv`
   const { links } = await workplace.as('owner')(datasets.create, {
     params: { workspaceId: 'active' },

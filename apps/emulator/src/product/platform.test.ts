@@ -54,7 +54,7 @@ describe('blob storage', () => {
   const list = (containerName: string, query = { page: 1, pageSize: 100 }) =>
     admin(blobStorage.list, { params: { containerName }, query })
 
-  test('the containers hold every part that is stored, each in one of them, as its row says [C051 C110 C128]', async () => {
+  test('the containers hold every stored part, each in one of them, as its row says [C051 C110 C128]', async () => {
     const pages = await Promise.all(BLOB_CONTAINERS.map((name) => list(name)))
     const blobs = pages.flatMap(({ items }) => items)
     const stored = emulator.world.parts.all<{ id: string; part: number; ciphertext: Uint8Array }>(
@@ -78,7 +78,7 @@ describe('blob storage', () => {
     expect(pages[2]?.items.length).toBeGreaterThan(0) // the seeded models
   })
 
-  test('a page after the other gives the same, and a container that is none is 404 [C110 C128]', async () => {
+  test('consecutive pages give the same, and an unknown container is 404 [C110 C128]', async () => {
     const whole = (await list('TEST')).items.map(({ Name }) => Name)
     const single = await Promise.all(
       whole.map((_, index) => list('TEST', { page: index + 1, pageSize: 1 })),
@@ -92,7 +92,7 @@ describe('blob storage', () => {
 })
 
 describe('model service', () => {
-  test('a master key is recorded as it was given [C049 C112]', async () => {
+  test('a master key is recorded as entered [C049 C112]', async () => {
     const body = {
       name: 'mmk-1',
       url: 'https://vault.example.com/keys/mmk-1',
@@ -129,7 +129,7 @@ describe('model service', () => {
     })
   })
 
-  test('an image is judged after it was taken: COMPLETED, or FAILED with the reason in the reader’s language [C050 C056 C112]', async () => {
+  test('an image is validated after it was accepted: COMPLETED, or FAILED with the reason in the reader’s language [C050 C056 C112]', async () => {
     const good = await admin(imageTags.create, {
       body: { imageTag: 'model-service:1.4.2', changeRecord: 'CHG0000001' },
     })
@@ -166,7 +166,7 @@ describe('model service', () => {
 
 describe('resources', () => {
   test.each(RESOURCE_TYPES)(
-    '%s lists what there is; each can be looked up and described [C052 C113]',
+    '%s lists all; each can be looked up and described [C052 C113]',
     async (type) => {
       const { items } = await admin(resources.list, { params: { type } })
       expect(items.length).toBeGreaterThan(0)
@@ -183,7 +183,7 @@ describe('resources', () => {
     },
   )
 
-  test('they tell what runs and what is kept: this process, its settings, the bytes that are stored [C113]', async () => {
+  test('they show what runs and what is stored: this process, its settings, the stored bytes [C113]', async () => {
     const pod = await admin(resources.get, { params: { type: 'po', name: 'concord-emulator' } })
     expect(pod).toMatchObject({
       status: 'Running',

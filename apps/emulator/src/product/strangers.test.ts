@@ -89,7 +89,7 @@ test.each(underId)(
   },
 )
 
-test('a data set and a job are found under their own collaboration only', async () => {
+test('a data set and a job are found only under their own collaboration', async () => {
   const owner = workplace.as('owner')
   const elsewhere = { ...params, workspaceId: 'terminated' } as {
     workspaceId: string
@@ -107,7 +107,7 @@ test('a data set and a job are found under their own collaboration only', async 
   })
 })
 
-test('a type is listed to its own organization, and readable by id wherever a visible collaboration uses it', async () => {
+test('a type is listed to its own organization, and readable by id if a visible collaboration uses it', async () => {
   const get = (person: 'owner' | 'partner' | 'stranger', id: string) =>
     workplace.as(person)(datasetTypes.get, { params: { id } })
   const names = async (person: 'owner' | 'partner') =>
@@ -124,7 +124,7 @@ test('a type is listed to its own organization, and readable by id wherever a vi
   })
 })
 
-test('a query job type is listed to its own organization, and readable by id where it is attached [B101]', async () => {
+test('a query job type is listed to its own organization, and readable by id if it is attached [B101]', async () => {
   const get = (person: 'owner' | 'partner' | 'stranger', id: string) =>
     workplace.as(person)(queryJobTypes.get, { params: { id } })
   expect(

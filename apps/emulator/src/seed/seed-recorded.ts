@@ -22,8 +22,8 @@ type Place = Record<
 }
 
 /**
- * A data set for lists only. The parts file has no parts of it: readers are told that its data is
- * gone.
+ * A data set for lists only. It has no parts in the parts file, so reading it reports that its data
+ * is gone.
  */
 export function seedRecordedDataset(
   { store, settings }: RecordingDeps,

@@ -54,7 +54,7 @@ const post = (body: unknown) =>
 const search = async (text: string) =>
   ((await (await post({ text })).json()) as Listed<SearchedFile>).items
 
-test('the disk holds what was uploaded as ciphertext only: its rows are found in no file, metadata is', async () => {
+test('uploads are on the disk as ciphertext only: their rows are in no file, metadata is', async () => {
   const files = await search(SECRET)
   expect(files.map(({ file }) => file)).toEqual(
     expect.arrayContaining(['concord.sqlite', 'parts.sqlite']),
@@ -69,7 +69,7 @@ test('the disk holds what was uploaded as ciphertext only: its rows are found in
   })
 })
 
-test('planted plaintext is found, in both encodings, over the border of two reads too', async () => {
+test('planted plaintext is found, in both encodings, also across two reads', async () => {
   const { parts } = workplace.world
   const half = Buffer.alloc(1024 * 1024 - 7, 'x')
   parts.exec('CREATE TABLE planted (body BLOB NOT NULL)')
@@ -80,7 +80,7 @@ test('planted plaintext is found, in both encodings, over the border of two read
   parts.exec('DROP TABLE planted')
 })
 
-test('parts are listed with whose they are, their sizes and first bytes, which are not CSV', async () => {
+test('parts are listed with their owner, size and first bytes, which are not CSV', async () => {
   type Part = {
     of: { id: string; kind: string }
     number: number
@@ -100,7 +100,7 @@ test('parts are listed with whose they are, their sizes and first bytes, which a
   expect(last?.isFinal).toBe(true)
 })
 
-test('keys are shown by name and fingerprint, and no secret with them', async () => {
+test('keys are shown by name and fingerprint, without secrets', async () => {
   type Key = { kind: string; name: string; fingerprint: string; wraps?: number; wrappedBy?: string }
   const { items } = await get<Key>('/keys')
   expect(items.filter(({ kind }) => kind === 'signing').map(({ name }) => name)).toEqual([
@@ -124,7 +124,7 @@ test('keys are shown by name and fingerprint, and no secret with them', async ()
   expect(text).not.toMatch(/"d"|PRIVATE/)
 })
 
-test('a world that keeps nothing is searched as it would be on a disk', async () => {
+test('a world in memory is searched like one on a disk', async () => {
   const emulator = await startEmulator()
   const { email } = emulator.person('owner')
   const answer = await emulator.send('POST', '/_emulator/disk/search', { text: email })
@@ -141,7 +141,7 @@ test.each([
   [{}, 'text'],
   [{ text: 'abc' }, 'text: Give at least 5 bytes'],
   [{ text: 'x'.repeat(1001) }, 'text: Too big'],
-])('a search that is none is refused and names the field: %#', async (body, detail) => {
+])('an invalid search is refused and names the field: %#', async (body, detail) => {
   const answer = await post(body)
   expect(answer.status).toBe(400)
   expect(((await answer.json()) as { details: string[] }).details[0]).toMatch(

@@ -63,7 +63,7 @@ test.each([
   expect(got).toHaveLength(whole.length)
 })
 
-test('an answer moves at so many bytes a second, and all of it arrives', async () => {
+test('an answer arrives at the given bytes a second, and completely', async () => {
   const whole = await bytes(ENV)
   await arm({ path: ENV }, { bytesPerSecond: whole.length * 4 })
   const start = performance.now()
@@ -71,7 +71,7 @@ test('an answer moves at so many bytes a second, and all of it arrives', async (
   expect(performance.now() - start).toBeGreaterThan(220)
 })
 
-test('the body that a fault itself answers is corrupted too, and headers are set on any answer or taken away', async () => {
+test('the body that a fault answers is corrupted too, and headers are set on any answer or removed', async () => {
   await arm(
     { path: ENV },
     {
@@ -99,7 +99,7 @@ test('the body that a fault itself answers is corrupted too, and headers are set
   expect(await real.json()).toHaveProperty('API_HOST')
 })
 
-test('a request that arrives corrupted is refused, one that is cut changes nothing, and a slow one is taken', async () => {
+test('a corrupted request is refused, a truncated one changes nothing, and a slow one is accepted', async () => {
   expect((await changeLanguage('en')).status).toBe(200)
   await arm({ path: SELF, method: 'PATCH' }, { request: { corrupt: { atByte: 0 } } })
   expect((await changeLanguage('fr')).status).toBe(400)
@@ -115,7 +115,7 @@ test('a request that arrives corrupted is refused, one that is cut changes nothi
   expect(language()).toBe('fr')
 })
 
-test('a long answer to a slow reader is not gathered in memory: the writer waits', async () => {
+test('a long answer to a slow reader is not buffered in memory: the writer waits', async () => {
   let written = 0
   const app = express().use((_request, response) => {
     corruptAnswer(response, { bytesPerSecond: 50_000, corrupt: true })

@@ -56,7 +56,7 @@ test('a fault for one window affects no other', async () => {
   expect((await emulator.send('GET', '/api/v1/env')).status).toBe(200)
 })
 
-test('a fault names the last requests that it hit, like the record of requests', async () => {
+test('a fault lists the last requests that it affected, like the request log', async () => {
   await post({ name: 'flaky roles', match: { path: '/product/v1/roles/' }, act: { delayMs: 1 } })
   for (let ask = 0; ask < 22; ask++) await emulator.send('GET', '/product/v1/roles/')
   const [fault] = await faults()
@@ -71,7 +71,7 @@ test('a fault names the last requests that it hit, like the record of requests',
   )
 })
 
-test('delays are drawn as they were said: within their bounds, and alike for the same seed', async () => {
+test('delays are random within their bounds, and the same for the same seed', async () => {
   const act = { status: 503, delayMs: { type: 'uniform', lower: 20, upper: 60 } }
   await post({ match: { path: '/api/v1/env' }, act })
   const start = performance.now()

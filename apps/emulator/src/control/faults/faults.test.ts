@@ -23,7 +23,7 @@ const self = async (method: string, body?: object) =>
 const language = async () => ((await (await self('GET')).json()) as { language: string }).language
 const changeLanguage = (to: string) => self('PATCH', { language: to })
 
-test('an answer instead of the handler’s, in JSON, with Retry-After, as often as was said, and each hit is counted', async () => {
+test('an answer replaces the handler’s, in JSON, with Retry-After, the given number of times, and each hit is counted', async () => {
   const act = { status: 503, body: { message: 'Down for a minute' }, retryAfter: 2 }
   const { id } = await fault({
     match: { method: 'get', path: ENV, host: 'gateway' },
@@ -62,7 +62,7 @@ test('an answer instead of the handler’s, in JSON, with Retry-After, as often 
   ])
 })
 
-test('without a status it is 503, without a body the one error shape; null is a body', async () => {
+test('the default status is 503, the default body the one error format; null is a body', async () => {
   await fault({ match: { path: ENV }, times: 1, act: { retryAfter: 1 } })
   const answer = await env()
   expect(answer.status).toBe(503)
@@ -98,14 +98,14 @@ test('a fault applies only to its method, its host and the paths of its glob', a
   }
 })
 
-test('the oldest fault that matches strikes; the control plane never fails', async () => {
+test('the oldest matching fault applies; the control plane never fails', async () => {
   await fault({ match: { path: '**' }, times: 1, act: { status: 500 } })
   await fault({ match: { path: '**' }, act: { status: 502 } })
   expect([(await env()).status, (await env()).status]).toEqual([500, 502])
   expect((await faults()).map(({ hits }) => hits)).toEqual([1, 1])
 })
 
-test('a probability strikes the same requests for the same seed', async () => {
+test('a probability affects the same requests for the same seed', async () => {
   const struck = async (seed: number) => {
     const { id } = await fault({
       match: { path: ENV },
@@ -124,7 +124,7 @@ test('a probability strikes the same requests for the same seed', async () => {
   expect(await struck(8)).not.toEqual(first)
 })
 
-test('a delay does not hold up other requests, and then the real answer comes', async () => {
+test('a delay does not hold up other requests, and is followed by the real answer', async () => {
   await fault({ match: { path: ENV }, times: 1, act: { delayMs: 400 } })
   const start = performance.now()
   const late = env().then(async (answer) => ({
@@ -218,7 +218,7 @@ test.each([
   expect(details.some((text) => text.startsWith(detail))).toBe(true)
 })
 
-test('a fault that is not there is 404, and pages of other sites set none', async () => {
+test('an unknown fault is 404, and pages of other sites set none', async () => {
   expect((await emulator.send('DELETE', '/_emulator/faults/99')).status).toBe(404)
   const crossSite = { 'sec-fetch-site': 'cross-site' }
   const asked = { match: { path: '**' }, act: { status: 500 } }

@@ -32,7 +32,7 @@ const prepared = ({ body }: { body: string }) =>
     next: string
   }
 
-test('every entry names its clauses, what appears and what to press, in both languages, once', async () => {
+test('every entry names its clauses, the message and the presses, in both languages, once', async () => {
   const listed = await items()
   expect(listed.length).toBeGreaterThan(150)
   expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
@@ -48,7 +48,7 @@ test('every entry names its clauses, what appears and what to press, in both lan
   })
 })
 
-test('every entry can be armed, for one window only, and what one armed ends with the next', async () => {
+test('every entry can be armed, for one window only, and the next one disarms it', async () => {
   for (const { id } of await items()) {
     const url = await armed(id, { language: 'fr' })
     const window = url.hostname.replace('.localhost', '')
@@ -60,7 +60,7 @@ test('every entry can be armed, for one window only, and what one armed ends wit
   expect(await faults()).toEqual([])
 })
 
-test('the window is prepared once: its language, what it trusts, and who has signed in', async () => {
+test('the window is prepared once: its language, its trusted measurements, and its sign-in', async () => {
   const url = await armed('datasets.attestation-mrenclave', { language: 'fr' })
   expect((await open(url, `other.localhost:${url.port}`)).status).toBe(410)
   const { keep, next } = prepared(await open(url))
@@ -83,7 +83,7 @@ test('the window is prepared once: its language, what it trusts, and who has sig
   })
 })
 
-test('what is left to do is done by a script in that one window, until the next entry', async () => {
+test('the remaining steps are performed by a script in that one window, until the next entry', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-gallery-'))
   writeFileSync(path.join(folder, 'index.html'), '<html><head></head><body>Portal</body></html>')
   const other = await startEmulator({ settings: { WEB_DIST: folder } })
@@ -115,7 +115,7 @@ test('what is left to do is done by a script in that one window, until the next 
   }
 })
 
-test('an enclave that lies for an entry tells the truth again with the next one', async () => {
+test('an enclave with a false report for one entry has the true one again for the next', async () => {
   const isHonest = async () => (await get<{ isHonest: boolean }>('/_emulator/attestation')).isHonest
   await arm('datasets.attestation-debuggable')
   expect(await isHonest()).toBe(false)

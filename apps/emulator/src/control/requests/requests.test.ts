@@ -19,7 +19,7 @@ const as = async (purpose: string) => ({
   authorization: `Bearer ${await emulator.accessToken(purpose)}`,
 })
 
-test('every host’s requests are listed, the newest first, with person, status and time, and without query or control plane', async () => {
+test('every host’s requests are listed, newest first, with user, status and time, and without query or control plane', async () => {
   const paths = {
     portal: '/nowhere.js',
     attestation: '/attestation/certs',
@@ -47,7 +47,7 @@ test('every host’s requests are listed, the newest first, with person, status 
   expect(listed.every(({ durationMs }) => durationMs > 0)).toBe(true)
 })
 
-test('they are found by host, method, path, status, person, fault and by what came after', async () => {
+test('they are filtered by host, method, path, status, person, fault and start', async () => {
   const [last] = await requests()
   const after = `after=${last?.id}`
   const { id } = (await (
@@ -76,7 +76,7 @@ test('they are found by host, method, path, status, person, fault and by what ca
   expect(await found('limit=1')).toEqual(['product GET 401'])
 })
 
-test('the list is emptied automatically at a reset, and on demand; unknown filters are named', async () => {
+test('the list is cleared at a reset, and on demand; unknown filters are named', async () => {
   expect((await emulator.send('DELETE', '/_emulator/requests')).status).toBe(204)
   expect(await requests()).toEqual([])
   const answer = await emulator.send('GET', '/_emulator/requests?host=moon')

@@ -99,7 +99,7 @@ test('an administrator is signed in too, at the sign-on as well', async () => {
   expect(cookie).toContain('__Host-sso=')
 })
 
-test('a person with a second factor comes in with it, and nothing is sent', async () => {
+test('a person with a second factor is signed in with it, and nothing is sent', async () => {
   const { url, cookie } = await signIn('mfa')
   const { id_token = '' } = (await renew('okta', cookie, url.host)).json()
   expect(decodeJwt(id_token)).toMatchObject({ amr: ['pwd', 'mfa', 'sms'] })
@@ -149,13 +149,13 @@ test('a person who lost access between the click and the window sees the reason 
   expect(response.body).toContain('The account is suspended.')
 })
 
-test('a new sign-in ends the session that the window had', async () => {
+test('a new sign-in ends the previous session of the window', async () => {
   const { url, cookie } = await signIn('owner')
   await open(await addressFor('owner'), url.host, cookie)
   expect((await renew('okta', cookie, url.host)).status).toBe(401)
 })
 
-test('pages of other sites cannot ask for an address, nor anybody through a name that is not this machine’s', async () => {
+test('pages of other sites cannot request an address, nor can requests under a foreign host name', async () => {
   const { email } = emulator.person('owner')
   expect((await ask(email, undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await ask(email, { path: '/' }, { 'content-type': 'text/plain' })).status).toBe(415)

@@ -21,7 +21,7 @@ const clock = async () => (await (await emulator.send('GET', '/_emulator/clock')
 const move = async (change: object) =>
   (await (await emulator.send('POST', '/_emulator/clock', change)).json()) as Answer
 
-test('the clock moves, freezes, and runs on from where it stood', async () => {
+test('the clock moves, freezes, and continues from the same time', async () => {
   const now = TEST_START.toISOString()
   expect(await move({ now, frozen: true })).toEqual({ now, frozen: true, rate: 1, until: null })
   expect((await move({ advanceMs: -1500 })).now).toBe('2026-11-21T09:59:58.500Z')
@@ -32,7 +32,7 @@ test('the clock moves, freezes, and runs on from where it stood', async () => {
   expect(running).toBeLessThan(2000)
 })
 
-test('an hour is played again in a moment and is frozen at its end; moved past it, the clock keeps running', async () => {
+test('an hour is played quickly and frozen at its end; moved past it, the clock keeps running', async () => {
   const until = '2026-11-21T11:00:00.000Z'
   const begun = await move({ now: TEST_START.toISOString(), until, rate: 36_000 })
   expect(begun).toMatchObject({ frozen: false, rate: 36_000, until })
@@ -47,7 +47,7 @@ test('an hour is played again in a moment and is frozen at its end; moved past i
   })
 })
 
-test('the clock’s state is kept, and another process continues as if it had never stopped', async () => {
+test('the clock’s state is stored, and another process continues as if it had never stopped', async () => {
   await move({ now: TEST_START.toISOString(), rate: 1000 })
   const { now, rate } = restoreClock(emulator.world.clock.serialize())
   expect([Math.abs(now().getTime() - emulator.world.clock.now().getTime()) < 5000, rate]).toEqual([
@@ -62,7 +62,7 @@ test('the clock’s state is kept, and another process continues as if it had ne
   await move({ rate: 1, frozen: true })
 })
 
-test('work that waits for a moment begins when the clock is moved there', async () => {
+test('work that waits for a time starts when the clock is moved there', async () => {
   await move({ now: TEST_START.toISOString(), frozen: true })
   const call = await emulator.callAsAdministrator()
   const { automationJobs } = await import('@concord/domain/automation-jobs/contract')

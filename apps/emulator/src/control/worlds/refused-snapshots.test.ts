@@ -25,7 +25,7 @@ const getFile = async ({ send }: Control, name: string) =>
 const upload = ({ send }: Control, name: string, file: Buffer) =>
   send('PUT', `/snapshots/${name}`, file, { 'content-type': 'application/octet-stream' })
 
-describe('a file that is not a snapshot of ours', () => {
+describe('a file that is not one of our snapshots', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-snapshots-'))
   let emulator: Control
   let good: Buffer
@@ -102,7 +102,7 @@ describe('a file that is not a snapshot of ours', () => {
       /concord\.sqlite: this is not a Concord file/,
     ],
     [
-      'with a database of somebody else',
+      'with a database of another program',
       (file) => changed(file, (_, body) => body.writeUInt32BE(0, USER_VERSION)),
       /concord\.sqlite: this is not a Concord file/,
     ],
@@ -111,7 +111,7 @@ describe('a file that is not a snapshot of ours', () => {
       (file) => changed(file, (_, body) => body.fill(255, 4096, 4200)),
       /concord\.sqlite: (the file is damaged|this is not a Concord file)/,
     ],
-  ])('%s, is refused, says why, and changes nothing', async (_what, corrupt, reason) => {
+  ])('%s, is refused with the reason, and changes nothing', async (_what, corrupt, reason) => {
     const answer = await upload(emulator, 'good', corrupt(good))
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({

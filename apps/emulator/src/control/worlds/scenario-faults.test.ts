@@ -68,8 +68,8 @@ async function upload(
   })
 }
 
-describe('what a file says', () => {
-  test('a file of another version, or of none, is answered by which this emulator reads', async () => {
+describe('the content of a file', () => {
+  test('a file of another version, or without one, is refused with the supported version', async () => {
     for (const [version, words] of [
       [2, /version 2.*reads version 1.*newer emulator/],
       [0, /no version 0.*reads version 1/],
@@ -80,7 +80,7 @@ describe('what a file says', () => {
       ])
   })
 
-  test('unknown keys, wrong values and mentions of what is not there are named by their path, and nothing of the world is changed', async () => {
+  test('unknown keys, wrong values and missing references are named by their path, and the world is unchanged', async () => {
     const wrong = file({
       colaborations: {},
       people: {
@@ -195,7 +195,7 @@ describe('what a file says', () => {
       },
     ],
   ])(
-    'what shows only while the world is made is a fault of %s too, and the world stays as it was',
+    'errors that appear only while the world is made are faults of %s too, and the world is unchanged',
     async (path, more) => {
       await upload(emulator) // what only this world has
       const before = await shown(emulator)

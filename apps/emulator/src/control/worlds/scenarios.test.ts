@@ -68,7 +68,7 @@ async function upload(
 }
 
 describe('a world as a file', () => {
-  test('a file that was exported shows on a fresh clone the same people, organizations, collaborations, statuses and data, under the same ids', async () => {
+  test('an exported file shows on a fresh clone the same people, organizations, collaborations, statuses and data, under the same ids', async () => {
     const reporter = await startEmulator()
     await load(reporter, file({ datasets: RECIPE, jobs: JOB }))
     const partner = await reporter.callAs('partner')
@@ -92,7 +92,7 @@ describe('a world as a file', () => {
     for (const each of [reporter, clone]) await each.stop()
   })
 
-  test('plaintext is in the file only when it is asked for; without it a copy shows the data set, and says that its content is gone', async () => {
+  test('the file contains plaintext only on request; without it a copy shows the data set without content', async () => {
     const reporter = await startEmulator()
     await upload(reporter)
     const [bare, whole] = [await getText(reporter), await getText(reporter, '?data=include')]
@@ -122,7 +122,7 @@ describe('a world as a file', () => {
     await reporter.stop()
   })
 
-  test('neither keys, tokens, codes nor hashes of passwords are in the file, nor the links of mails that open something', async () => {
+  test('the file contains no keys, tokens, codes or hashes of passwords, nor links of mails that are still valid', async () => {
     const reporter = await startEmulator({ settings: { PUBLIC_ORIGIN: 'https://concord.example' } })
     await reporter.sendToGateway('POST', '/forgot-password', {
       username: reporter.person('recover-email').email,
@@ -155,7 +155,7 @@ describe('a world as a file', () => {
   })
 })
 
-describe('a file that is loaded', () => {
+describe('a loaded file', () => {
   const STORY = file({
     seed: 7,
     clock: { now: '2026-03-01T12:00:00Z', frozen: true },
@@ -182,7 +182,7 @@ describe('a file that is loaded', () => {
     ],
   })
 
-  test('says what time it is, who there is and what was sent; a reset without a choice begins it again', async () => {
+  test('sets the time, the people and the sent messages; a reset without a choice loads it again', async () => {
     const told = await (await load(emulator, STORY)).json()
     expect(told).toEqual({ scenario: 'bug-17', seed: 7, now: '2026-03-01T12:00:00.000Z' })
     expect(emulator.person('nina')).toMatchObject({
@@ -216,7 +216,7 @@ describe('a file that is loaded', () => {
     })
   })
 
-  test('either a built-in scenario or a file is loaded, not both', async () => {
+  test('a reset loads a built-in scenario or a file, not both', async () => {
     expect(
       (await emulator.send('POST', '/_emulator/reset', { scenario: 'e2e', scenarioFile: STORY }))
         .status,

@@ -38,7 +38,7 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
   const begin = (scenario?: Scenario) =>
     started(where === 'in memory' ? IN_MEMORY : newFolder(), scenario)
 
-  test('is saved, changed and restored: people, inbox, clock, policy, evidence and keys are as they were', async () => {
+  test('is saved, changed and restored: people, inbox, clock, policy, evidence and keys are as before', async () => {
     const emulator = await begin()
     const { json, send, person, token } = emulator
     const bearer = await token('owner')
@@ -76,7 +76,7 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
     expect(await emulator.statusFor(bearer)).toBe(200)
   })
 
-  test('is one file that an emulator of the other kind takes, byte for byte', async () => {
+  test('is one file that an emulator of the other kind accepts, byte for byte', async () => {
     const here = await begin()
     await here.speak('owner', 'fr')
     await here.send('PUT', '/snapshots/one')
@@ -92,7 +92,7 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
     expect((await there.person('owner')).language).toBe('fr')
   })
 
-  test('is restored while calls come: each is answered by the one world or the other', async () => {
+  test('is restored while calls arrive: each is answered by one world or the other', async () => {
     const emulator = await begin()
     await emulator.send('PUT', '/snapshots/calm')
     const bearer = await emulator.token('owner')
@@ -114,7 +114,7 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
   })
 
   test.runIf(where === 'in memory')(
-    'cuts off a call that does not end, and nothing of it reaches the world that was restored',
+    'cuts off a call that does not end, and the restored world sees nothing of it',
     async () => {
       const emulator = await begin()
       await emulator.send('PUT', '/snapshots/calm')
@@ -136,7 +136,7 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
   )
 })
 
-test('data goes along with its keys, and work that was in progress is taken up again', {
+test('data is restored with its keys, and work in progress is resumed', {
   timeout: 60_000,
 }, async () => {
   const here = await started(newFolder(), 'demo')
@@ -167,7 +167,7 @@ test('data goes along with its keys, and work that was in progress is taken up a
     .toBe('COMPLETED')
 })
 
-test('snapshots on disk survive a restart; what an unfinished one left does not', async () => {
+test('snapshots on disk survive a restart; leftovers of an unfinished one do not', async () => {
   const folder = newFolder()
   const first = await started(folder)
   await first.send('PUT', '/snapshots/kept')
@@ -195,7 +195,7 @@ test('a restore that a crash interrupted is finished by the next start', async (
   expect(readdirSync(folder)).not.toContain('restoring')
 })
 
-test('one of the same name is replaced, one that is deleted is gone, and unknown ones are 404', async () => {
+test('a snapshot of the same name is replaced, a deleted one is gone, and unknown ones are 404', async () => {
   const { send, json, snapshots, speak, person } = await started(IN_MEMORY)
   await send('PUT', '/snapshots/a-1')
   await speak('owner', 'fr')

@@ -68,7 +68,7 @@ test('a world of a snapshot is a copy with its own control plane: people, clock,
   expect((await main.worlds())[1]).toMatchObject({ now: '2026-11-22T10:00:00.000Z' })
 })
 
-test('a token of one world opens nothing in another one', async () => {
+test('a token of one world is refused by another one', async () => {
   const world = await created()
   expect(await world.statusFor(await main.token('owner'))).toBe(401)
   expect(await main.statusFor(await world.token('owner'))).toBe(401)
@@ -78,7 +78,7 @@ test('a token of one world opens nothing in another one', async () => {
   expect(asMain.status).toBe(421)
 })
 
-test('a world of a scenario is what a start with the same choices would be', async () => {
+test('a world of a scenario is like a start with the same choices', async () => {
   const [one, other] = [
     await created({ scenario: 'e2e', seed: 7, now: NOW }),
     await created({ seed: 7, now: NOW }),
@@ -91,12 +91,12 @@ test('a world of a scenario is what a start with the same choices would be', asy
   await main.send('POST', '/snapshots/start/restore')
 })
 
-test('a world of a snapshot may begin at another moment', async () => {
+test('a world of a snapshot may start at another time', async () => {
   const world = await created({ from: 'start', now: '2027-01-01T00:00:00.000Z' })
   expect(await world.json('GET', '/clock')).toMatchObject({ now: '2027-01-01T00:00:00.000Z' })
 })
 
-test('a world is reached by its name under the port of the main one, each person at their own label', async () => {
+test('a world is available by its name under the port of the main one, each person at their own label', async () => {
   const world = await created({ name: 'named', from: 'start' })
   await world.speak('owner', 'fr')
   const port = new URL(main.origin).port
@@ -120,7 +120,7 @@ test.each([
   'gone.world.localhost',
   'mei.gone.world.localhost:4400',
   'named.world.localhost.evil.example',
-])('the name %s, of no world, is misdirected and not the main world', async (host) => {
+])('the name %s, of no world, is misdirected and does not reach the main world', async (host) => {
   expect((await rawRequest(main.origin, '/_emulator/health', { host })).status).toBe(421)
 })
 
@@ -144,7 +144,7 @@ test('a world can be saved, restored and reset on its own; the snapshots are tho
   await main.send('DELETE', '/snapshots/french')
 })
 
-test('a deleted world is gone, with its port and its name, even by its own hand and while calls come', async () => {
+test('a deleted world is gone, with its port and its name, even if it deletes itself and while calls arrive', async () => {
   const world = await created({ name: 'gone', from: 'start' })
   await world.send('POST', '/faults', { match: { path: '/product/**' }, act: { delayMs: 60_000 } })
   const waiting = world.statusFor(await world.token('owner')).catch(() => 'cut off')
@@ -159,7 +159,7 @@ test('a deleted world is gone, with its port and its name, even by its own hand 
   await created({ name: 'gone', from: 'start' })
 })
 
-test('the main world stays', async () => {
+test('the main world cannot be deleted', async () => {
   const answer = await main.send('DELETE', '/worlds/main')
   expect([answer.status, await answer.json()]).toEqual([
     409,
@@ -171,7 +171,7 @@ test('the main world stays', async () => {
   })
 })
 
-test('more worlds than there may be, and a name twice, are refused', async () => {
+test('more worlds than the maximum, and a duplicate name, are refused', async () => {
   await created({ name: 'twice', from: 'start' })
   expect(await main.json('POST', '/worlds', { name: 'twice', from: 'start' })).toMatchObject({
     status: 409,
@@ -206,12 +206,12 @@ test.each([
   expect(await main.worlds()).toHaveLength(1)
 })
 
-test('a snapshot that there is not makes no world', async () => {
+test('an unknown snapshot creates no world', async () => {
   expect((await main.send('POST', '/worlds', { name: 'none', from: 'none' })).status).toBe(404)
   expect(await main.worlds()).toHaveLength(1)
 })
 
-test('ten worlds come and go, and nothing holds on to what they were', async () => {
+test('ten worlds are created and deleted without leaks', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const sockets = () =>
@@ -242,7 +242,7 @@ describe('on disk', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('a world has its own files, which are deleted with it, and end with the process', async () => {
+  test('a world has its own files, which are deleted with it, and at the end of the process', async () => {
     expect(existsSync(path.join(folder, 'worlds'))).toBe(false)
     const world = await created({ name: 'filed', from: 'start' }, onDisk)
     await world.speak('owner', 'fr')

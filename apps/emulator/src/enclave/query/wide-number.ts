@@ -1,6 +1,9 @@
 const WORD = 2 ** 32
 
-/** Writes an exact integer into this many 32-bit words, lowest first, in two's complement. */
+/**
+ * Writes an integer that a JavaScript number holds exactly into this many 32-bit words, lowest
+ * first, in two's complement.
+ */
 export function putWide(words: Int32Array, at: number, count: number, value: number): void {
   const high = Math.floor(value / WORD)
   words[at] = value - high * WORD

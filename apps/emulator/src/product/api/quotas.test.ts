@@ -25,7 +25,7 @@ const getUsed = async (workplace: Workplace) => {
 const getRefusals = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
 
-test('announced bytes, stored bytes and data sets have limits, which name what is used; a deletion makes room [security M6]', async () => {
+test('announced bytes, stored bytes and data sets have limits, which report the usage; a deletion frees space [security M6]', async () => {
   const limits = { QUOTA_ANNOUNCED_BYTES: 3000 * CHUNK_BYTES, QUOTA_DATASETS: 3 }
   const workplace = await openWorkplace(undefined, { ...limits, UPLOAD_CHUNK_SIZE: CHUNK_BYTES })
   const { id } = await announce(workplace, 2000)
@@ -57,7 +57,7 @@ test('announced bytes, stored bytes and data sets have limits, which name what i
   await workplace.close()
 })
 
-test('jobs have a limit until one ends [security M6 B099]', async () => {
+test('running jobs are limited; the end of one makes room [security M6 B099]', async () => {
   const workplace = await openWorkplace(undefined, { QUOTA_JOBS: 1 })
   const completed = async (type: string, csv: string) => {
     const place = await upload(workplace.as('owner'), 'active', type, csv)
@@ -88,7 +88,7 @@ test('jobs have a limit until one ends [security M6 B099]', async () => {
   await workplace.close()
 })
 
-test('queries that are checked have a limit for some seconds [security S2]', async () => {
+test('checked queries are limited for some seconds [security S2]', async () => {
   const workplace = await openWorkplace(undefined, { QUOTA_TRIALS: 1 })
   const { items } = await workplace.as('owner')(queryJobTypes.list, {})
   const type = items.find(({ name }) => name === 'Sums')
@@ -103,7 +103,7 @@ test('queries that are checked have a limit for some seconds [security S2]', asy
   await workplace.close()
 })
 
-test('mails have a limit for a day, and their administrator reads how much is used [security M6 B025]', async () => {
+test('mails are limited for a day, and administrators see the usage [security M6 B025]', async () => {
   const emulator = await startEmulator({ settings: { QUOTA_MAILS_PER_DAY: 1 } })
   const call = await emulator.callAs('owner')
   const { items: roles } = await call(rolesContract.list)

@@ -53,7 +53,7 @@ async function advance(days: number): Promise<void> {
   await workplace.world.background.idle()
 }
 
-test('one job for each day; it runs when its day begins by the clock, and says what it did [C048 C111]', async () => {
+test('one job for each day; it runs when its day begins by the clock, and reports its result [C048 C111]', async () => {
   const asked = await run('DYNAMIC_MODEL_INFERENCE_CLEANUP', '2026-05-04', '2026-05-06')
   expect(asked).toMatchObject([
     {
@@ -109,7 +109,7 @@ test.each([
   expect(await listed()).toEqual([])
 })
 
-test('retention deletes what is due, no day too early, and the collaboration shows it [C127 B037]', async () => {
+test('retention deletes expired data sets, not a day too early, and the collaboration shows it [C127 B037]', async () => {
   keep('Patients', 2)
   const due = await completed()
   const kept = await completed('Claims')
@@ -137,7 +137,7 @@ test('retention deletes what is due, no day too early, and the collaboration sho
   ])
 })
 
-test('daily use runs when its day begins, and reports the day before for every organization [C127 C043]', async () => {
+test('daily use runs when its day begins, and reports the previous day for every organization [C127 C043]', async () => {
   await completed()
   await run('DAILY_DATA_USE', '2026-05-05')
   const reports = () =>
@@ -152,7 +152,7 @@ test('daily use runs when its day begins, and reports the day before for every o
   expect(await listed()).toMatchObject([{ jobStatus: 'COMPLETED', affectedCount: 3 }])
 })
 
-test('a data set tells its owners, and nobody else, by which rule it is kept [B039]', async () => {
+test('only the owners of a data set see which rule of retention applies to it [B039]', async () => {
   keep('Claims', 3, 'months')
   const place = await upload(
     workplace.as('partner'),
@@ -177,7 +177,7 @@ test('a data set tells its owners, and nobody else, by which rule it is kept [B0
   expect(await retentionFor('partner', own)).toBe(undefined)
 })
 
-test('a data set that a job reads is left to the next run [C127]', async () => {
+test('a data set that a job reads is left for the next run [C127]', async () => {
   keep('Patients', 1)
   const { datasetId } = await completed()
   const { store } = workplace.world
@@ -197,7 +197,7 @@ test('a data set that a job reads is left to the next run [C127]', async () => {
   expect(await AUTOMATION_WORK.DAILY_DATA_RETENTION(deps, '2026-06-01')).toBe(1)
 })
 
-test('the cleanup of purged collaborations forgets which key wrapped theirs, and the count stays [C127 C047]', async () => {
+test('the cleanup of purged collaborations deletes the record of the key that wrapped theirs, and the count stays [C127 C047]', async () => {
   const { as, world } = workplace
   const body = { newCmkName: 'cmk-2', newCmkPath: 'vault/cmk-2', changeRecord: 'CHG1' }
   const { id: cmkRotationId } = await as('administrator')(cmkRotations.create, { body })
@@ -222,7 +222,7 @@ test('the cleanup of purged collaborations forgets which key wrapped theirs, and
   expect((await listed()).map(({ affectedCount }) => affectedCount)).toEqual([1, 0])
 })
 
-test('the cleanup of inference erases what is stored of failed models, and their rows stay, with the reason [C127]', async () => {
+test('the cleanup of inference erases the data of failed models, and their rows stay, with the reason [C127]', async () => {
   const { as, world } = workplace
   const body = {
     modelName: 'Broken',
@@ -253,7 +253,7 @@ test('the cleanup of inference erases what is stored of failed models, and their
   expect((await model()).modelStatus).toBe('DELETED')
 })
 
-test('a job that a crash interrupted runs again, and one that fails says so [C048 C057]', async () => {
+test('a job that a crash interrupted runs again, and a failing one reports it [C048 C057]', async () => {
   const { store, background } = workplace.world
   store.run(
     `INSERT INTO automation_jobs (id, name, target_date, status, created_at, created_by_email) VALUES

@@ -9,7 +9,7 @@ import { usageReports } from '@concord/domain/usage-reports/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmulator } from '#testing/start-emulator.ts'
 
-test('past its retention a data set is gone, usage reports stay right, and the history is kept [C127 C043 B039]', async () => {
+test('after its retention a data set is deleted, usage reports stay right, and the history is kept [C127 C043 B039]', async () => {
   const emulator = await startEmulator({ scenario: 'demo' })
   onTestFinished(emulator.stop)
   const { world } = emulator

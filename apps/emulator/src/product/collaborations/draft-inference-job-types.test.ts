@@ -63,7 +63,7 @@ describe('inference job types of a draft', () => {
     await expect(addJobType(id, inferenceJobType.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('can be executed, their input written and their output read, as policies say, and leave with those [B022 B082 B083 B084 B085]', async () => {
+  test('can be executed, their input written and their output read, as policies allow, and are removed with these policies [B022 B082 B083 B084 B085]', async () => {
     const { id } = await emptyDraft(round)
     const { inferenceJobType, organization } = round
     const { items } = await round.as.owner(queryJobTypes.list)
@@ -122,7 +122,7 @@ describe('inference job types of a draft', () => {
     expect(clone.policyGroups[0]?.policyComponents).toMatchObject(policyComponents)
   })
 
-  test('let a partner read the data set types that they use, and nobody else [B019 B023]', async () => {
+  test('let only partners read the data set types that they use [B019 B023]', async () => {
     const { id } = await emptyDraft(round)
     const { inferenceJobType, organization, as } = round
     await add(id, inferenceJobType.id)

@@ -29,7 +29,7 @@ const setPolicies = (id: string, body: ReturnType<typeof policiesFor>) =>
 const get = (id: string) => round.as.owner(collaborations.get, { params: { id } })
 
 describe('partners of a draft', () => {
-  test('are added by id and removed, and each answer is the collaboration as it is then [B020 B087 B095]', async () => {
+  test('are added by id and removed, and each answer is the current collaboration [B020 B087 B095]', async () => {
     const { id } = await emptyDraft(round)
     const { organization } = round
     const link = `/organizations/${organization.partner}`
@@ -64,7 +64,7 @@ describe('partners of a draft', () => {
     await expect(removePartner(id, organization.owner)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('leave with their policies, and with nobody else’s [B082]', async () => {
+  test('are removed with their policies, and with no other organization’s [B082]', async () => {
     const { id } = await readyDraft(round)
     await setPolicies(id, policiesFor(round, 'partner'))
     const { policyGroups } = await removePartner(id, round.organization.partner)
@@ -75,7 +75,7 @@ describe('partners of a draft', () => {
 })
 
 describe('job types of a draft', () => {
-  test('belong to the caller’s organization, and one that is attached already stays as it is [B017 B095]', async () => {
+  test('belong to the caller’s organization, and attaching one again changes nothing [B017 B095]', async () => {
     const { id } = await emptyDraft(round)
     const { jobType } = round
     expect((await addJobType(id, jobType.id)).jobTypes).toMatchObject([
@@ -92,7 +92,7 @@ describe('job types of a draft', () => {
       })
   })
 
-  test('leave with the policies about them and about data set types that no other one uses [B082 B083]', async () => {
+  test('are removed with the policies about them and about data set types that no other one uses [B082 B083]', async () => {
     const { id } = await readyDraft(round)
     const { items } = await round.as.owner(queryJobTypes.list)
     const portfolio = items.find(({ name }) => name === 'Portfolio by province')
@@ -151,7 +151,7 @@ describe('policies of a draft', () => {
     })
   })
 
-  test('of an organization take the place of those that it had, and can be removed [B095]', async () => {
+  test('replace an organization’s previous ones, and can be removed [B095]', async () => {
     const { id } = await readyDraft(round)
     const first = await setPolicies(id, policiesFor(round, 'owner'))
     const { organizationId, policyComponents } = policiesFor(round, 'owner')
@@ -167,7 +167,7 @@ describe('policies of a draft', () => {
     expect((await get(id)).policyGroups).toEqual([])
   })
 
-  test('are for organizations that take part, about what is in the setup, and each appears once', async () => {
+  test('are for participating organizations, about the setup, and each is unique', async () => {
     const { id } = await readyDraft(round)
     const { organizationId, policyComponents } = policiesFor(round, 'owner')
     const refused = (body: Parameters<typeof setPolicies>[1], status: number, code: string) =>
@@ -203,7 +203,7 @@ describe('policies of a draft', () => {
   })
 })
 
-test('nothing of it changes any more once the draft is published, and the refusal names the status [B087]', async () => {
+test('nothing of the draft can be changed after publication, and the refusal names the status [B087]', async () => {
   const { id, policyGroups } = await active(round)
   const { organization, jobType, inferenceJobType, as } = round
   const changes = [
@@ -235,7 +235,7 @@ test('nothing of it changes any more once the draft is published, and the refusa
   expect(await get(id)).toEqual(before)
 })
 
-test('a partner may change nothing of a collaboration that it sees [B087]', async () => {
+test('a partner cannot change a collaboration that it sees [B087]', async () => {
   const { id } = await active(round)
   await expect(addPartner(id, round.organization.stranger, 'partner')).rejects.toMatchObject({
     status: 403,

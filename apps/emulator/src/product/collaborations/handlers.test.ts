@@ -14,8 +14,8 @@ async function workplaceOfTest(): Promise<Workplace> {
 const namesSeenBy = async (workplace: Workplace, person: Person) =>
   (await workplace.as(person)(collaborations.list)).items.map(({ name }) => name).sort()
 
-describe('who sees which collaboration', () => {
-  test('the owner sees all its own, a partner those that were published, a stranger none [B014 B095]', async () => {
+describe('visibility of collaborations', () => {
+  test('the owner sees all its own, a partner the published ones, a stranger none [B014 B095]', async () => {
     const workplace = await workplaceOfTest()
     expect(await namesSeenBy(workplace, 'owner')).toEqual([
       'active',
@@ -28,13 +28,13 @@ describe('who sees which collaboration', () => {
     expect(await namesSeenBy(workplace, 'stranger')).toEqual([])
   })
 
-  test('a partner still sees one that was terminated after it was published', async () => {
+  test('a partner still sees one that was terminated after publication', async () => {
     const workplace = await workplaceOfTest()
     workplace.world.store.run(`UPDATE collaborations SET status = 'TERMINATED' WHERE id = 'active'`)
     expect(await namesSeenBy(workplace, 'partner')).toContain('active')
   })
 
-  test('by id, what is not listed is 404', async () => {
+  test('a collaboration that is not listed is 404 by id', async () => {
     const workplace = await workplaceOfTest()
     const get = (person: Person, id: string) =>
       workplace.as(person)(collaborations.get, { params: { id } })
@@ -82,7 +82,7 @@ test('a collaboration names owner, partners, job types and policies [B017 B027 B
   ])
 })
 
-test('who has accepted: the owner from the start, each partner from its acceptance on [B029 B054 B095]', async () => {
+test('acceptances: the owner’s from the start, each partner’s from its acceptance on [B029 B054 B095]', async () => {
   const workplace = await workplaceOfTest()
   const acceptedBy = async (id: string) =>
     (await workplace.as('owner')(collaborations.acceptances, { params: { id } })).items.map(
@@ -95,7 +95,7 @@ test('who has accepted: the owner from the start, each partner from its acceptan
 describe('creating a collaboration', () => {
   const body = { name: ' New one ', description: 'What it is for' }
 
-  test('drafts it empty, newest first, with its own key [B016 B095]', async () => {
+  test('creates an empty draft, listed first, with its own key [B016 B095]', async () => {
     const workplace = await workplaceOfTest()
     const created = await workplace.as('owner')(collaborations.create, { body })
     expect(created).toMatchObject({

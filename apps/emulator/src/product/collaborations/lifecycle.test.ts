@@ -91,7 +91,7 @@ describe('publishing', () => {
       ])
   })
 
-  test('a second time is 409 and says so; the same call again is answered the same [B049]', async () => {
+  test('a second time is 409 with the reason; a repeat of the same call gets the same answer [B049]', async () => {
     const { id } = await readyDraft(round)
     const call = (key: string) =>
       round.as.owner(collaborations.publish, {
@@ -112,7 +112,7 @@ describe('publishing', () => {
     expect(inboxMessages(round.emulator.world.store, {})).toHaveLength(1)
   })
 
-  test('writes to those of the partners who may accept, in their language, with a link to the collaboration [A006 B049 B072]', async () => {
+  test('sends mail to partners’ users who may accept, in their language, with a link to the collaboration [A006 B049 B072]', async () => {
     const { emulator } = round
     const { id } = await readyDraft(round, ['partner', 'stranger'])
     await publish(id, 'We look forward to it.')
@@ -179,7 +179,7 @@ describe('accepting', () => {
     expect(items.map(({ status }) => status)).toEqual(['ACCEPTED', 'ACCEPTED'])
   })
 
-  test('takes only the organization’s own invitation to this collaboration; any other is unknown [B050]', async () => {
+  test('accepts only the organization’s own invitation to this collaboration; any other is unknown [B050]', async () => {
     const { id } = await published(round, ['partner', 'stranger'])
     const other = await published(round)
     for (const invitationId of [
@@ -196,7 +196,7 @@ describe('accepting', () => {
     expect(await acceptedBy('owner', id)).toEqual([round.organization.owner])
   })
 
-  test('twice is 409 alreadyAccepted, before and after the others; the same call again is answered the same [B050 B106]', async () => {
+  test('twice is 409 alreadyAccepted, before and after the others; a repeat of the same call gets the same answer [B050 B106]', async () => {
     const { id } = await published(round, ['partner', 'stranger'])
     const body = { invitationId: await getInvitation(round, 'partner', id) }
     const call = (key: string) =>
@@ -226,7 +226,7 @@ describe('accepting', () => {
 })
 
 describe('revoking', () => {
-  test('leads back to AWAITING_ACCEPTANCE for that partner only, who can accept again by the same invitation [B051 B054]', async () => {
+  test('returns to AWAITING_ACCEPTANCE for that partner only, who can accept again by the same invitation [B051 B054]', async () => {
     const { id } = await active(round, ['partner', 'stranger'])
     const { organization } = round
     const invitation = await getInvitation(round, 'partner', id)
@@ -248,7 +248,7 @@ describe('revoking', () => {
   })
 })
 
-test('three organizations live through a whole collaboration [B047 B048 B049 B050 B051 B052 B053 B054]', async () => {
+test('three organizations go through a whole collaboration [B047 B048 B049 B050 B051 B052 B053 B054]', async () => {
   const { as } = round
   const { id } = await readyDraft(round, ['partner', 'stranger'])
   const seen = async () =>

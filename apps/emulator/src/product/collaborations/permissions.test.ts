@@ -197,7 +197,7 @@ const getSign = (answer: Promise<unknown>) =>
       SIGNS[`${status} ${code}`] ?? `${status} ${code}`,
   )
 
-describe('who may do what with a collaboration [B015 B048 B049 B050 B051 B052 B053 B065 B070 B071 B072 B081 B087 B095 A083]', () => {
+describe('permissions and statuses of every operation on a collaboration [B015 B048 B049 B050 B051 B052 B053 B065 B070 B071 B072 B081 B087 B095 A083]', () => {
   test.each(MATRIX)('%s, %s: %s', async (operation, stage, expected) => {
     const shared = await STAGES[stage]()
     const before = await round.as.owner(collaborations.get, { params: { id: shared.id } })

@@ -52,7 +52,7 @@ const found = (secrets: Record<string, Buffer>) =>
     )
     .map(([name]) => name)
 
-test('a purge destroys the key and erases the parts, from files and logs; data sets show DELETED and nothing opens them [B053 B056]', {
+test('a purge destroys the key and erases the parts, from files and logs; data sets are DELETED and cannot be opened [B053 B056]', {
   timeout: 60_000,
 }, async () => {
   const workplace = await openWorkplace(folder)
@@ -86,7 +86,7 @@ test('a purge destroys the key and erases the parts, from files and logs; data s
   await expect(download(owner, place)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a purge that died after its answer is finished at the next start [B053]', async () => {
+test('a purge interrupted after its answer is finished at the next start [B053]', async () => {
   const first = await openWorkplace(folder)
   const place = await upload(first.as('owner'), 'active', 'Patients', CSV)
   await settledDataset(first, place)

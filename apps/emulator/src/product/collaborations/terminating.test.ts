@@ -27,7 +27,7 @@ const revoke = (party: Party, id: string) =>
 
 describe('terminating and purging', () => {
   test.each(['draft', 'awaiting acceptance', 'active'] as const)(
-    'ends a collaboration that is %s; a repeat is 409 and says so [B052]',
+    'ends a collaboration that is %s; a repeat is 409 with the reason [B052]',
     async (stage) => {
       const { id } = await { draft: emptyDraft, 'awaiting acceptance': published, active }[stage](
         round,
@@ -51,7 +51,7 @@ describe('terminating and purging', () => {
     },
   )
 
-  test('comes in this order, and nothing comes after [B053]', async () => {
+  test('comes in this order, and is final [B053]', async () => {
     const { id } = await active(round)
     await expect(changeStatus(round, id, 'PURGED')).rejects.toMatchObject({
       status: 409,

@@ -210,7 +210,7 @@ describe('a payload that breaks a rule is refused at its field, in a dry run and
     },
   )
 
-  test('a payload of another form is malformed, and so are the server’s own fields [C034 C116]', async () => {
+  test('a payload of another form is malformed, and so is one with the server’s fields [C034 C116]', async () => {
     const authorization = `Bearer ${await emulator.accessToken('owner')}`
     for (const body of [
       {},

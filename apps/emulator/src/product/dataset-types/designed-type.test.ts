@@ -47,7 +47,7 @@ const column = (name: string, change: Partial<DraftColumn>): DraftColumn => ({
   ...change,
 })
 
-test('a type that was designed refuses the same rows in the portal and in the enclave [B066 B067 C034 C063]', async () => {
+test('a designed type refuses the same rows in the portal and in the enclave [B066 B067 C034 C063]', async () => {
   const type = await saved('Designed', [
     column('id', { type: withDatatype(newColumn().type, 'int'), nullable: false }),
     column('code', { type: { datatype: 'varchar', length: 4, minLength: 2, pattern: '^[A-Z]+$' } }),

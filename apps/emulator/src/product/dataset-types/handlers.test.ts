@@ -32,8 +32,8 @@ const column = (type: DatasetTypePayload['schema'][number]['type'], name = 'x') 
 const names = async (call = owner) =>
   (await call(datasetTypes.list, { query: { pageSize: 100 } })).items.map(({ name }) => name)
 
-describe('the life of a data set type', () => {
-  test('a dry run answers the normalised payload with 200 and keeps nothing [C035 C053 C089]', async () => {
+describe('lifecycle of a data set type', () => {
+  test('a dry run answers the normalised payload with 200 and stores nothing [C035 C053 C089]', async () => {
     const before = await names()
     const asked = payload({
       name: ' Premiums ',
@@ -104,7 +104,7 @@ describe('the life of a data set type', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('what is saved is what the dry run answered, is listed first, read by its id and deleted [C034 C090 C091]', async () => {
+  test('the result of the dry run is saved, listed first, read by its id and deleted [C034 C090 C091]', async () => {
     const tried = await owner(datasetTypes.validate, { body: payload() })
     const made = await owner(datasetTypes.create, { body: tried })
     const { id, firstName, lastName } = emulator.person('owner')
@@ -130,7 +130,7 @@ describe('the life of a data set type', () => {
     })
   })
 
-  test('a repeated save with one Idempotency-Key makes one type', async () => {
+  test('a repeated save with one Idempotency-Key creates one type', async () => {
     const headers = { 'idempotency-key': 'one-type' }
     const body = payload()
     const [first, second] = [
@@ -184,7 +184,7 @@ describe('the life of a data set type', () => {
     expect(await contributor(datasetTypes.remove, { params: { id: made.id } })).toBeUndefined()
   })
 
-  test('a name that the organization has already is refused, ignoring case', async () => {
+  test('a name that the organization already uses is refused, ignoring case', async () => {
     const { name } = await owner(datasetTypes.create, { body: payload() })
     for (const endpoint of [datasetTypes.create, datasetTypes.validate])
       await expect(
@@ -219,7 +219,7 @@ describe('the life of a data set type', () => {
 })
 
 describe('retention categories', () => {
-  test('are keyed by language, with code, name, category, description, period and what they ask for [B039 C036 C092]', async () => {
+  test('are keyed by language, with code, name, category, description, period and required input [B039 C036 C092]', async () => {
     const { items } = await owner(retentionCategories.list)
     expect(items.en.map(({ code }) => code)).toEqual(items.fr.map(({ code }) => code))
     expect(
@@ -240,7 +240,7 @@ describe('retention categories', () => {
     expect(items.fr[0]?.retentionPeriod).toBe('7 ans')
   })
 
-  test('custom periods and datetimeoffset go with their flags, on the server too [C005 C062 B117]', async () => {
+  test('custom periods and datetimeoffset need their flags, on the server too [C005 C062 B117]', async () => {
     const settings = {
       FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: false,
       FEATURE_DATE_TIME_OFFSET_ENABLED: false,

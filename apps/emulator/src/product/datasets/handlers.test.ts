@@ -29,7 +29,7 @@ const create = (
   })
 
 describe('announcing a data set', () => {
-  test('gives it to the caller’s organization as NEW, with its type and its maker [B031 B096]', async () => {
+  test('assigns it to the caller’s organization as NEW, with its type and its creator [B031 B096]', async () => {
     expect(await create('owner')).toMatchObject({
       datasetType: '/dataset-types/Patients',
       datasetTypeName: 'Patients',
@@ -122,7 +122,7 @@ describe('the enclave', () => {
     },
   )
 
-  test('tells each reader in the language of their profile why a file failed [A006 B111]', async () => {
+  test('shows each reader in the language of their profile why a file failed [A006 B111]', async () => {
     const { id } = await verdictOn('patient_id,name\n,Bob\n')
     const readBy = async (person: 'owner' | 'reader') =>
       (
@@ -171,7 +171,7 @@ describe('deleting a data set', () => {
     await expect(late).rejects.toMatchObject({ status: 409, code: 'wrongStatus' })
   })
 
-  test('is for the organization that made it, with the permission [B078 B081]', async () => {
+  test('is for the organization that created it, with the permission [B078 B081]', async () => {
     const { id } = await create('owner', 'Claims')
     await expect(remove('partner', id)).rejects.toMatchObject({
       status: 403,

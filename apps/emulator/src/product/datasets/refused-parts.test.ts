@@ -195,7 +195,7 @@ describe('a part is refused and nothing is stored', () => {
   })
 })
 
-test('a part with several defects is refused for the first one: who may, its size, its headers, its checksum, its seal [B097]', async () => {
+test('a part with several defects is refused for the first one: authorization, size, headers, checksum, seal [B097]', async () => {
   const place = await newDataset()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
   const good = await ready(transfer, 1)

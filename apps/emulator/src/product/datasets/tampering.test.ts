@@ -32,7 +32,7 @@ const flipped = (bytes: Uint8Array, bit: number): Uint8Array<ArrayBuffer> => {
   return copy
 }
 
-test('no flipped bit of a header or of the body is accepted, nor answered with a fault [B097 B116]', {
+test('no flipped bit of a header or of the body is accepted, or answered with a 500 [B097 B116]', {
   timeout: 60_000,
 }, async () => {
   const owner = workplace.as('owner')
@@ -91,7 +91,7 @@ function csvOfSize(bytes: number): string {
 }
 
 test.each([-1, 0, 1].flatMap((more) => [1, 2, 7].map((chunks) => chunks * CHUNK_BYTES + more)))(
-  'a file of %i bytes comes back as it went [B115]',
+  'a file of %i bytes is downloaded unchanged [B115]',
   async (bytes) => {
     const csv = csvOfSize(bytes)
     const place = await upload(workplace.as('owner'), 'active', 'Patients', csv)
@@ -136,7 +136,7 @@ async function transferUnderSwappedToken(
   return { channelId, clientPublicKey: pair.publicKey, key, resource, direction }
 }
 
-describe('an attack on an upload leaves nothing that looks whole', () => {
+describe('an attack on an upload leaves nothing that looks complete', () => {
   const begin = async (): Promise<Place> => {
     const body = {
       fileName: 'a.csv',
@@ -194,7 +194,7 @@ describe('an attack on an upload leaves nothing that looks whole', () => {
     )
   })
 
-  test('by sending what was downloaded back as an upload', async () => {
+  test('by sending a download back as an upload', async () => {
     const source = await upload(workplace.as('owner'), 'active', 'Patients', LONG_CSV)
     await settledDataset(workplace, source)
     const down = await openTransfer(workplace.as('owner'), 's2c', source)
@@ -225,7 +225,7 @@ const fetchPart = async (place: Place, transfer: ClientTransfer, part: number) =
   return { bytes, headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])) }
 }
 
-describe('a part of a download opens only at its own place', () => {
+describe('a part of a download opens only in its own place', () => {
   let place: Place
   let transfer: ClientTransfer
   beforeAll(async () => {

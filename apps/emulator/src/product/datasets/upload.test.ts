@@ -73,7 +73,7 @@ const received = async (place: Place) =>
 const ready = (transfer: ClientTransfer, part: number) =>
   sealFor(transfer, PARTS[part - 1] ?? new Uint8Array(), part, TOTAL)
 
-test('a data set is uploaded by the organization that announced it, and by no other one', async () => {
+test('a data set is uploaded only by the organization that announced it', async () => {
   const place = await newDataset('owner', { datasetType: '/dataset-types/Claims' })
   const part = await ready(await openTransfer(workplace.as('partner'), 'c2s', place), 1)
   await expect(send(place, 1, part, 'partner')).rejects.toMatchObject({
@@ -101,14 +101,14 @@ test('the same part again is acknowledged without a second copy, another one in 
   expect(await received(place)).toEqual([2])
 })
 
-test('of many equal parts at a time exactly one is stored', async () => {
+test('of many simultaneous copies of a part exactly one is stored', async () => {
   const place = await newDataset()
   const part = await ready(await openTransfer(workplace.as('owner'), 'c2s', place), 1)
   const statuses = await Promise.all(Array.from({ length: 12 }, () => getStatus(place, 1, part)))
   expect(statuses.sort()).toEqual([...Array<number>(11).fill(200), 201])
 })
 
-test('a part sent again after the last one is acknowledged; other bytes of it, and parts it never had, are not', async () => {
+test('a part sent again after the last one is acknowledged; other bytes of it, and unknown parts, are not', async () => {
   const place = await newDataset()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
   const sealed = await Promise.all(PARTS.map((_, index) => ready(transfer, index + 1)))
@@ -122,7 +122,7 @@ test('a part sent again after the last one is acknowledged; other bytes of it, a
   expect(await getStatus(place, TOTAL + 1, sealed[0] as Sealed)).toBe(400)
 })
 
-test('an IV that came before is refused with other bytes', async () => {
+test('a reused IV is refused with other bytes', async () => {
   const place = await newDataset()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
   const first = await ready(transfer, 1)
@@ -137,7 +137,7 @@ test('an IV that came before is refused with other bytes', async () => {
   })
 })
 
-test('a channel ends after an hour; parts sealed on a new one continue the upload', async () => {
+test('a channel expires after an hour; parts sealed on a new one continue the upload', async () => {
   const place = await newDataset()
   const old = await openTransfer(workplace.as('owner'), 'c2s', place)
   await send(place, 1, await ready(old, 1))
@@ -151,14 +151,14 @@ test('a channel ends after an hour; parts sealed on a new one continue the uploa
 })
 
 describe('a download', () => {
-  test('gives back the bytes that were uploaded, under fresh keys each time [B098 B116]', async () => {
+  test('returns the uploaded bytes, under new keys each time [B098 B116]', async () => {
     const place = await upload(workplace.as('owner'), 'active', 'Patients', CSV)
     await settledDataset(workplace, place)
     expect(await download(workplace.as('owner'), place)).toBe(CSV)
     expect(await download(workplace.as('colleague'), place)).toBe(CSV)
   })
 
-  test('answers 404 after the last part, and to nothing else that is wrong [B098 B110]', async () => {
+  test('answers 404 after the last part, and to no other error [B098 B110]', async () => {
     const place = await upload(workplace.as('owner'), 'active', 'Patients', CSV)
     await settledDataset(workplace, place)
     const transfer = await openTransfer(workplace.as('owner'), 's2c', place)

@@ -18,7 +18,7 @@ const create = (change: Partial<typeof NEW> = {}, call = administrator) =>
   call(domains.create, { body: { ...NEW, ...change } })
 const remove = (domainName: string) => administrator(domains.remove, { params: { domainName } })
 
-test('a domain is kept in lower case, with who added it and when, newest first [C044 C070 C107]', async () => {
+test('a domain is stored in lowercase, with its creator and time, newest first [C044 C070 C107]', async () => {
   emulator.world.clock.advance(1000)
   const made = await create()
   const { email } = emulator.person('admin')
@@ -34,7 +34,7 @@ test('a domain is kept in lower case, with who added it and when, newest first [
   expect([items[0], totalItems]).toEqual([made, 4])
 })
 
-test('a domain that was added lets a registration through, one that was deleted does not [A076 C107]', async () => {
+test('an added domain allows registrations, a deleted one does not [A076 C107]', async () => {
   const register = async (email: string) =>
     (await finishRegistration(emulator, await beginRegistration(emulator, email))).status
   expect(await register('robin.ellis@northshore.example')).toBe(422)
@@ -70,7 +70,7 @@ test.each([
   expect((await administrator(domains.list)).totalItems).toBe(3)
 })
 
-test('a domain that is there is not added again, whatever its case', async () => {
+test('a duplicate domain is refused, whatever its case', async () => {
   await expect(create({ domainName: 'PrairieMutual.example' })).rejects.toMatchObject({
     status: 409,
     code: 'domainTaken',
@@ -78,7 +78,7 @@ test('a domain that is there is not added again, whatever its case', async () =>
   })
 })
 
-test('a domain that an organization has stays; one that is not there is 404', async () => {
+test('a domain that an organization uses stays; an unknown one is 404', async () => {
   await expect(remove('prairiemutual.example')).rejects.toMatchObject({
     status: 409,
     code: 'domainInUse',
@@ -87,7 +87,7 @@ test('a domain that an organization has stays; one that is not there is 404', as
   expect((await administrator(domains.list)).totalItems).toBe(3)
 })
 
-test('an administrator without e-mail goes by the user name', async () => {
+test('an administrator without e-mail is shown by the user name', async () => {
   const made = await create({}, await emulator.callAsAdministrator('admin-unnamed'))
   expect(made.createdByEmail).toBe(emulator.person('admin-unnamed').email)
 })

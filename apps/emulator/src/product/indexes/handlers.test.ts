@@ -30,7 +30,7 @@ const list = (person: Person = 'owner', workspaceId = 'active') =>
 const remove = (indexId: string, person: Person = 'owner', workspaceId = 'active') =>
   workplace.as(person)(indexes.remove, { params: { workspaceId, indexId } })
 
-test('an index is added, listed newest first for every organization that manages, and deleted [B034 B071 B100]', async () => {
+test('an index is added, listed newest first for every organization with the permission, and deleted [B034 B071 B100]', async () => {
   const first = await add()
   const second = await add({ name: 'By number', columns: ['patient_id', 'name'] }, 'partner')
   expect(first).toEqual({
@@ -56,7 +56,7 @@ test('an index is added, listed newest first for every organization that manages
   expect((await list()).items).toEqual([])
 })
 
-test('a job that reads by an index gives the same result as without [B100]', async () => {
+test('a job that uses an index gives the same result as without [B100]', async () => {
   const { store } = workplace.world
   const count = (at: number) =>
     `ISNULL((SELECT SUM(patient_id) FROM Patients WHERE name = 'PATIENT ${at}'), 0)`
@@ -109,14 +109,14 @@ describe('refused', () => {
     await expect(remove('none', 'reader')).rejects.toMatchObject(refusal)
   })
 
-  test('in a collaboration that is not active, where they are listed all the same', async () => {
+  test('in a collaboration that is not active, where they are still listed', async () => {
     const refusal = { status: 409, code: 'collaborationMustBeActive' }
     expect((await list('owner', 'terminated')).items).toEqual([])
     await expect(add({}, 'owner', 'terminated')).rejects.toMatchObject(refusal)
     await expect(remove('none', 'owner', 'draft')).rejects.toMatchObject(refusal)
   })
 
-  test('as 404 where the collaboration, the type or the index is none of the caller’s', async () => {
+  test('as 404 if the collaboration, the type or the index is not the caller’s', async () => {
     const { id } = await add({ name: 'Kept' })
     const absent = { status: 404, code: 'notFound' }
     await expect(list('stranger')).rejects.toMatchObject(absent)
@@ -144,7 +144,7 @@ describe('refused', () => {
     })
   })
 
-  test('with a name that an index of the collaboration has, ignoring case', async () => {
+  test('with a name that an index of the collaboration already has, ignoring case', async () => {
     const { id } = await add({ name: 'Taken' })
     await expect(add({ name: 'TAKEN' })).rejects.toMatchObject({ status: 409, code: 'nameTaken' })
     await remove(id)

@@ -54,14 +54,14 @@ describe('the dry run', () => {
     expect(await getCount()).toBe(before)
   })
 
-  test('takes what it answered [C053]', async () => {
+  test('accepts its own answer [C053]', async () => {
     const normalised = await round.as.owner(inferenceJobTypes.validate, { body: payload })
     expect(await round.as.owner(inferenceJobTypes.validate, { body: normalised })).toEqual(
       normalised,
     )
   })
 
-  test('says in both languages, field by field, what is missing [C066 C115]', async () => {
+  test('reports in both languages, field by field, what is missing [C066 C115]', async () => {
     const body = {
       name: '',
       description: 'd'.repeat(151),
@@ -93,7 +93,7 @@ describe('the dry run', () => {
     ])
   })
 
-  test('says in both languages what does not fit, and names it [C027 C066 C115]', async () => {
+  test('reports in both languages what does not fit, and names it [C027 C066 C115]', async () => {
     const said = async (change: Partial<InferenceJobTypePayload>, language: string) => {
       const answer = await validate({ ...payload, ...change }, { language })
       const { fields, code } = (await answer.json()) as {
@@ -144,7 +144,7 @@ describe('the dry run', () => {
     })
   })
 
-  test('knows only the models and the data set types of the caller’s organization, and takes no other link for one', async () => {
+  test('knows only the models and the data set types of the caller’s organization, and accepts no other links', async () => {
     const { world, person } = round.emulator
     const partner = { organizationId: round.organization.partner, userId: person('partner').id }
     const theirs = {
@@ -175,7 +175,7 @@ describe('the dry run', () => {
     ['no list of identifiers', { recordIdentifiers: 'policyNumber' }],
     ['a field of the server', { orgId: 'north' }],
     ['no name', { name: undefined }],
-  ])('refuses a body that has not its form: %s', async (_what, change) => {
+  ])('refuses a malformed body: %s', async (_what, change) => {
     const answer = await validate({ ...payload, ...change })
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
       400,

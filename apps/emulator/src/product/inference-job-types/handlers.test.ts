@@ -64,7 +64,7 @@ describe('an inference job type', () => {
     expect(await round.as.owner(inferenceJobTypes.get, { params: { id: made.id } })).toEqual(made)
   })
 
-  test('is judged by the same rules when it is saved', async () => {
+  test('is checked by the same rules when it is saved', async () => {
     const before = await getCount()
     await expect(create({ recordIdentifiers: [] })).rejects.toMatchObject({
       status: 422,
@@ -73,7 +73,7 @@ describe('an inference job type', () => {
     expect(await getCount()).toBe(before)
   })
 
-  test('is deleted unless something uses it: a collaboration has it, whatever its status [C053]', async () => {
+  test('cannot be deleted while a collaboration uses it, whatever its status [C053]', async () => {
     const { id } = await create()
     const remove = () => round.as.owner(inferenceJobTypes.remove, { params: { id } })
     const { id: collaborationId } = await emptyDraft(round)
@@ -88,7 +88,7 @@ describe('an inference job type', () => {
     await expect(remove()).rejects.toMatchObject({ status: 404, code: 'notFound' })
   })
 
-  test('keeps its model and its data set types from being deleted [C055]', async () => {
+  test('prevents the deletion of its model and its data set types [C055]', async () => {
     const { id, model, output } = await create()
     const modelId = model.replace('/inference-models/', '')
     const typeId = output.replace('/dataset-types/', '')
@@ -107,7 +107,7 @@ describe('an inference job type', () => {
     await round.as.owner(inferenceJobTypes.remove, { params: { id } })
   })
 
-  test('is its own organization’s; a partner reads it by id once a collaboration that it sees has it [C093]', async () => {
+  test('belongs to its organization; a partner reads it by id once a visible collaboration has it [C093]', async () => {
     const { id } = await create({ name: 'To be shared' })
     const get = (party: 'partner' | 'stranger') =>
       round.as[party](inferenceJobTypes.get, { params: { id } })
@@ -149,7 +149,7 @@ describe('an inference job type', () => {
   })
 })
 
-describe('who may do what [C080 C083 C085 A083]', () => {
+describe('permissions of every operation [C080 C083 C085 A083]', () => {
   // Typed by hand: the seeded roles' permissions are the specification's names. P: 403 for the
   // permission; A: not for administrators; 1: 401.
   const WHO = ['owner', 'analyst', 'viewer', 'contributor', 'administrator', 'nobody'] as const
@@ -213,7 +213,7 @@ describe('who may do what [C080 C083 C085 A083]', () => {
   })
 })
 
-test('with the feature switched off there is no such call, nor one that attaches them [C005 C011 B120]', async () => {
+test('with the feature switched off neither these calls nor the one that attaches them exist [C005 C011 B120]', async () => {
   const emulator = await startEmulator({ settings: { FEATURE_INFERENCE_MODELS_ENABLED: false } })
   onTestFinished(emulator.stop)
   const authorization = `Bearer ${await emulator.accessToken('owner')}`

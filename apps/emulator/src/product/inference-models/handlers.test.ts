@@ -32,7 +32,7 @@ const remove = (id: string, person: 'owner' | 'reader' | 'partner' = 'owner') =>
   workplace.as(person)(inferenceModels.remove, { params: { id } })
 
 describe('announcing a model', () => {
-  test('makes it CREATED, with its maker and without anything that is known later [C039 C055 C096]', async () => {
+  test('makes it CREATED, with its creator and without later results [C039 C055 C096]', async () => {
     const made = await workplace.as('owner')(inferenceModels.create, { body: newModel(LINEAR) })
     expect(made).toMatchObject({
       modelId: made.id,
@@ -48,7 +48,7 @@ describe('announcing a model', () => {
     })
   })
 
-  test('names each field that is wrong [C079 C120 C123]', async () => {
+  test('names each invalid field [C079 C120 C123]', async () => {
     const body = newModel(LINEAR, {
       modelName: ' ',
       modelDescription: 'x'.repeat(151),
@@ -72,7 +72,7 @@ describe('announcing a model', () => {
     })
   })
 
-  test('says so in French too [C079]', async () => {
+  test('also in French [C079]', async () => {
     const response = await fetch(`${workplace.url}/product/v1/inference-models/`, {
       method: 'POST',
       headers: {
@@ -91,7 +91,7 @@ describe('announcing a model', () => {
     ])
   })
 
-  test('wants as many parts as the size makes [C123]', async () => {
+  test('requires the number of parts that the size gives [C123]', async () => {
     const refused = workplace.as('owner')(inferenceModels.create, {
       body: newModel(LINEAR, { modelTotalParts: 2 }),
     })
@@ -99,8 +99,8 @@ describe('announcing a model', () => {
   })
 })
 
-describe('a model of which all parts came', () => {
-  test('is really loaded, and tells what it takes and gives [C039 C055]', async () => {
+describe('a model with all parts', () => {
+  test('is really loaded, and shows its inputs and outputs [C039 C055]', async () => {
     const id = await uploadModel(workplace.as('owner'), TREES, { modelName: 'Trees' })
     expect(await settledModel(workplace, id)).toMatchObject({
       modelStatus: 'DEPLOYED',
@@ -119,7 +119,7 @@ describe('a model of which all parts came', () => {
     })
   })
 
-  test('of several parts is put together in their order [C123]', async () => {
+  test('is assembled from several parts in order [C123]', async () => {
     const file = linearModel(
       Array.from({ length: 2000 }, (_, index) => index / 7),
       1,
@@ -131,7 +131,7 @@ describe('a model of which all parts came', () => {
     expect([modelStatus, modelMetadata?.inputs[0]?.shape]).toEqual(['DEPLOYED', ['rows', 2000]])
   })
 
-  test('leaves its constants out of what it takes', async () => {
+  test('has no constants among its inputs', async () => {
     const weights = bytes(
       5,
       ints(1, [3, 1]),
@@ -248,7 +248,7 @@ describe('deleting a model', () => {
     },
   )
 
-  test('is refused while an inference job type is made of it, which is named', async () => {
+  test('is refused while an inference job type uses it, which is named', async () => {
     const id = await uploadModel(workplace.as('owner'), LINEAR)
     await settledModel(workplace, id)
     workplace.world.store.run(

@@ -8,7 +8,7 @@ import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 const LINEAR = linearModel([1], 0)
 
-describe('who may do what with models', () => {
+describe('permissions of models', () => {
   let workplace: Workplace
   beforeAll(async () => {
     workplace = await openWorkplace()
@@ -42,7 +42,7 @@ describe('who may do what with models', () => {
     ])
 
   test.each(Object.entries(NEEDED))(
-    '%s needs %s and nothing else will do [C084 C085]',
+    '%s needs %s and no other permission suffices [C084 C085]',
     async (name, needed) => {
       const call = calls[name as keyof typeof calls]
       setPermissions(PERMISSIONS.filter((permission) => permission !== needed))
@@ -74,7 +74,7 @@ describe('with FEATURE_INFERENCE_MODELS_ENABLED off', () => {
     ['DELETE', '/inference-models/x'],
     ['POST', '/inference-models/x/parts/1'],
     ['GET', '/inference-job-types/'],
-  ])('%s %s does not exist, and says why [C005 C011 C129]', async (method, path) => {
+  ])('%s %s does not exist, with the reason [C005 C011 C129]', async (method, path) => {
     const authorization = `Bearer ${await emulator.accessToken('owner')}`
     const response = await emulator.send(method, `/product/v1${path}`, undefined, { authorization })
     expect(response.status).toBe(404)

@@ -22,7 +22,7 @@ async function opened(): Promise<Workplace> {
 }
 
 test.each(['CREATED', 'UPLOADED', 'PROCESSING'])(
-  'a model whose parts are all there is deployed after a start, though it says %s [C055]',
+  'a model with all parts is deployed at startup, even if its status is %s [C055]',
   async (status) => {
     const workplace = await openWorkplace(folder)
     const id = await uploadModel(workplace.as('owner'), LINEAR)
@@ -36,7 +36,7 @@ test.each(['CREATED', 'UPLOADED', 'PROCESSING'])(
   },
 )
 
-test('a model that was being deleted is erased after a start, and one that waits for parts keeps those it has', async () => {
+test('a model that was being deleted is erased at startup, and one that waits for parts keeps those it has', async () => {
   const workplace = await openWorkplace(folder)
   const id = await uploadModel(workplace.as('owner'), LINEAR)
   const { id: waiting } = await workplace.as('owner')(inferenceModels.create, {
@@ -53,7 +53,7 @@ test('a model that was being deleted is erased after a start, and one that waits
   expect((await settledModel(again, waiting)).modelStatus).toBe('CREATED')
 })
 
-test('nothing of a model, deployed or refused, is ever on the disk in the clear', async () => {
+test('nothing of a model, deployed or refused, is ever on the disk in plain text', async () => {
   const workplace = await opened()
   for (const file of [LINEAR, LINEAR.subarray(0, 150)])
     await settledModel(workplace, await uploadModel(workplace.as('owner'), file))

@@ -162,7 +162,7 @@ describe('a part of a model is refused and nothing is stored', () => {
     expect(stored(id)).toEqual([])
   })
 
-  test('of a colleague who comes with the channel of another person, and of a partner, who sees no model', async () => {
+  test('of a colleague with another user’s channel, and of a partner, who sees no model', async () => {
     const id = await begin()
     const part = await ready(await open(id), 1)
     await expect(send(id, 1, part, 'colleague')).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('a part of a model is refused and nothing is stored', () => {
   })
 })
 
-test('a part of a model opens as none of a data set, even on one channel', async () => {
+test('a part of a model does not open as one of a data set, even on one channel', async () => {
   const id = await begin()
   const body = { fileName: 'a.csv', datasetType: '/dataset-types/Patients', totalParts: TOTAL }
   const { id: datasetId } = await workplace.as('owner')(datasets.create, {
@@ -191,7 +191,7 @@ test('a part of a model opens as none of a data set, even on one channel', async
   await expect(sent).rejects.toMatchObject(tampered)
 })
 
-test('the same part again is 200, another in its place 409, and after the last only what is there already', async () => {
+test('the same part again is 200, another in its place 409, and after the last only repeats are accepted', async () => {
   const id = await begin()
   const transfer = await open(id)
   const parts = await Promise.all(PARTS.map((_, index) => ready(transfer, index + 1)))
@@ -210,7 +210,7 @@ test('the same part again is 200, another in its place 409, and after the last o
   })
 })
 
-test('a model is never in the clear in the parts file, and its parts open under no key of a collaboration', async () => {
+test('a model is never in plain text in the parts file, and no collaboration’s key opens its parts', async () => {
   const id = await uploadModel(workplace.as('owner'), FILE)
   await upload(workplace.as('owner'), 'active', 'Patients', 'patient_id,name\n1,Ann\n')
   const rows = workplace.world.parts.all<{ ciphertext: Uint8Array }>(

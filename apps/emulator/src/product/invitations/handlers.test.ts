@@ -34,7 +34,7 @@ const register = async (email: string, invitationId: string) =>
   finishRegistration(emulator, await beginRegistration(emulator, email, { invitationId }))
 const refusal = (status: number, code: string) => ({ status, code })
 
-test('an invitation tells address, roles, status, day and inviter, and the list has it first [B012 B025 B093]', async () => {
+test('an invitation shows address, roles, status, day and inviter, and is listed first [B012 B025 B093]', async () => {
   const made = await owner(invitations.create, {
     body: bodyFor(` ${EMAIL} `, 'VIEWER', 'CONTRIBUTOR', 'VIEWER'),
   })
@@ -89,14 +89,14 @@ test.each([
   },
 )
 
-test('what the caller writes as a message reaches no mailbox', async () => {
+test('a message from the caller reaches no mailbox', async () => {
   await owner(invitations.create, {
     body: { ...bodyFor(EMAIL), invitationMessage: 'Urgent: https://evil.example' },
   })
   expect(lastMessage(emulator, EMAIL).text).not.toContain('evil')
 })
 
-test('mail, registration, password, sign-in: the invited come in with the invited roles, and the inviter sees it [B013 B024 B046 B093 A047 A110]', async () => {
+test('mail, registration, password, sign-in: invited people get the invited roles, and the inviter sees it [B013 B024 B046 B093 A047 A110]', async () => {
   const { id } = await owner(invitations.create, { body: bodyFor(EMAIL, 'DATA_ANALYST', 'VIEWER') })
   const token = new URL(lastMessage(emulator, EMAIL).links[0] ?? '').searchParams.get('token') ?? ''
   expect((await register(EMAIL, token)).status).toBe(201)
@@ -157,7 +157,7 @@ test('a person who could not register is not invited: the domain of the address 
   expect(sentTo(emulator, 'robin.ellis@unknown.example')).toBe(0)
 })
 
-test('an address has one open invitation of an organization: the next is made when that one was cancelled or has expired [B046]', async () => {
+test('an address has one open invitation of an organization: the next requires that it was cancelled or has expired [B046]', async () => {
   const { id } = await invite(EMAIL)
   await expect(invite(EMAIL.replace('robin', 'ROBIN'))).rejects.toMatchObject(
     refusal(409, 'alreadyInvited'),
@@ -175,13 +175,13 @@ test('an address has one open invitation of an organization: the next is made wh
   expect((await invite(EMAIL)).status).toBe('PENDING')
 })
 
-test('ten people who invite the same address at the same time make one invitation and one mail', async () => {
+test('ten people who invite the same address simultaneously create one invitation and one mail', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => invite(EMAIL)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(sentTo(emulator, EMAIL)).toBe(1)
 })
 
-test('a repeat of the same request, after a lost answer, makes one invitation and one mail', async () => {
+test('a repeat of the same request, after a lost answer, creates one invitation and one mail', async () => {
   const again = { body: bodyFor(EMAIL), headers: { 'idempotency-key': 'one-try' } }
   const first = await owner(invitations.create, again)
   expect(await owner(invitations.create, again)).toEqual(first)
@@ -201,7 +201,7 @@ test('a cancelled invitation cannot be used to register; cancelling again change
   expect(await cancel(expired?.id ?? '', partner)).toMatchObject({ status: 'CANCELLED' })
 })
 
-test('of registering and cancelling at the same time, one succeeds, never both [B046]', async () => {
+test('of simultaneous registration and cancellation, one succeeds, never both [B046]', async () => {
   const seen = new Set<string>()
   for (let turn = 0; turn < 6; turn += 1) {
     const email = `robin${turn}@prairiemutual.example`
@@ -222,7 +222,7 @@ test('of registering and cancelling at the same time, one succeeds, never both [
   for (const status of seen) expect(['FULFILLED', 'CANCELLED']).toContain(status)
 })
 
-test('another organization’s invitation is not to be found, and neither is one that never was', async () => {
+test('another organization’s invitation is not found, and neither is an unknown one', async () => {
   const { id } = await invite(EMAIL)
   for (const purpose of ['partner', 'stranger'])
     await expect(cancel(id, await emulator.callAs(purpose))).rejects.toMatchObject(
@@ -255,7 +255,7 @@ test.each([
   ['roles that are not texts', { inviteeRoles: [null] }, 'body.inviteeRoles.0'],
   ['no message', { invitationMessage: '' }, 'body.invitationMessage'],
   ['a message without end', { invitationMessage: 'x'.repeat(1001) }, 'body.invitationMessage'],
-  ['a field that nobody knows', { organizationId: 'other' }, 'body'],
+  ['an unknown field', { organizationId: 'other' }, 'body'],
 ])('an invitation with %s is 400 and names the field [B025 B060]', async (_what, more, field) => {
   const headers = { authorization: `Bearer ${await emulator.accessToken('owner')}` }
   const response = await emulator.send(
@@ -271,7 +271,7 @@ test.each([
   expect(sentTo(emulator, EMAIL)).toBe(0)
 })
 
-test('an address is not flooded by invitations that are cancelled and made again', async () => {
+test('an address is not flooded by invitations that are cancelled and created again', async () => {
   const strict = await startEmulator({ settings: { MAIL_REQUESTS_PER_HOUR: 3 } })
   const call = await strict.callAs('owner')
   const inviteeRoles = [(await call(roles.list)).items[0]?.id ?? '']

@@ -43,7 +43,7 @@ async function getResult(body: Partial<NewJob>): Promise<string> {
   })
 }
 
-test('a job runs the query on the data sets given, with its parameter bound [B032 B035 B064 B099]', async () => {
+test('a job runs the query on the given data sets, with its parameter bound [B032 B035 B064 B099]', async () => {
   expect(await getResult({ parameters: [least('2.00')] })).toBe('name,total\r\nAnn,12.50\r\n')
 })
 
@@ -165,7 +165,7 @@ test('a job whose collaboration stops being active fails with the reason [B111]'
   }
 })
 
-test('a query that fails on the data fails the job in words, without output [B111]', async () => {
+test('a query that fails on the data fails the job with a message, without output [B111]', async () => {
   const claims = await completed('Claims', `patient_id,amount\n${'1,999999.99\n'.repeat(120)}`)
   const [patients = ''] = inputDatasets
   const job = await settledJob(

@@ -58,7 +58,7 @@ const getPolicies = (
   })
 const HEADER = 'policyNumber,issueAge,sumAssured,annualPremium,province\n'
 
-describe('an inference job fails, and tells why without a value of the data [B111]', () => {
+describe('an inference job fails with a reason that contains no value of the data [B111]', () => {
   const failed = async (inference: Inference, files: string[]): Promise<string> => {
     const job = await runInferenceOn(workplace, inference, files)
     expect(job).toMatchObject({ status: 'FAILED', outputDataset: null })
@@ -72,7 +72,7 @@ describe('an inference job fails, and tells why without a value of the data [B11
       ),
     })
 
-  test('a cell that the model needs is empty', async () => {
+  test('a required cell is empty', async () => {
     expect(
       await failed(getPolicies(), [`${HEADER}A-1,30,1.00,1.00,MB\nA-2,30,,1.00,MB\n`]),
     ).toMatch(
@@ -80,7 +80,7 @@ describe('an inference job fails, and tells why without a value of the data [B11
     )
   })
 
-  test('a column that is no number', async () => {
+  test('a column that is not a number', async () => {
     expect(await failed(asText(), [`${HEADER}A-1,30,1.00,1.00,MB\n`])).toBe(
       'The model reads only numbers. Select these columns, or choose another input: sumAssured',
     )
@@ -94,7 +94,7 @@ describe('an inference job fails, and tells why without a value of the data [B11
     ).toBe('Columns left for the model: 3; it reads 2')
   })
 
-  test('a result that its column cannot hold', async () => {
+  test('a result that does not fit its column', async () => {
     const narrow = getPolicies({
       output: [
         words('policyNumber'),
@@ -108,7 +108,7 @@ describe('an inference job fails, and tells why without a value of the data [B11
     expect(reason).not.toContain('98765')
   })
 
-  test('a result that is no number', async () => {
+  test('a result that is not a number', async () => {
     const file = model('root', [
       node({ operator: 'Sqrt', inputs: ['features'], outputs: ['score'] }),
       input({ name: 'features', shape: ['rows', 1] }),
@@ -125,7 +125,7 @@ describe('an inference job fails, and tells why without a value of the data [B11
     )
   })
 
-  test('a model that was deleted meanwhile [C055]', async () => {
+  test('a model that was deleted in the meantime [C055]', async () => {
     const inference = getPolicies()
     const inputs = await uploadAll(workplace, inference, [HEADER])
     workplace.world.store.run(`UPDATE inference_models SET status = 'DELETED' WHERE id = ?`, [
@@ -168,7 +168,7 @@ describe('an inference job fails, and tells why without a value of the data [B11
   })
 })
 
-test('a model that asks for more memory than there is fails its job, and the next one runs', async () => {
+test('a model that requests too much memory fails its job, and the next one runs', async () => {
   const file = model('bomb', [
     // 4 GiB of zeros.
     bytes(5, ints(1, [1]), int(2, 7), text(8, 'size'), ints(7, [2 ** 30])),

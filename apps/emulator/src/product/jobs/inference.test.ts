@@ -85,7 +85,7 @@ describe('a model runs over data sets', () => {
     )
   })
 
-  test('more rows than one batch has, in parts, each in its place', async () => {
+  test('more rows than one batch, in parts, each in order', async () => {
     const doubled = addInference(workplace.world, {
       file: linearModel([2], 1),
       input: [whole('id'), whole('x')],
@@ -100,7 +100,7 @@ describe('a model runs over data sets', () => {
     expect(lines).toEqual(rows.map((row) => `${row},${(row % 7) * 2 + 1}.00`))
   })
 
-  test('a model that takes two rows at a time and no others gets the last row twice', async () => {
+  test('a model with batches of exactly two rows gets the last row twice', async () => {
     const file = model('pairs', [
       node({ operator: 'Abs', inputs: ['features'], outputs: ['score'] }),
       input({ name: 'features', shape: [2, 1] }),
@@ -116,7 +116,7 @@ describe('a model runs over data sets', () => {
     expect(await getOutput(workplace, job)).toBe('y\r\n1.00\r\n2.00\r\n3.00\r\n')
   })
 
-  test('a file with only a header gives one with only a header', async () => {
+  test('a file with only a header results in only a header', async () => {
     const job = await runInferenceOn(workplace, getPolicies(), [HEADER])
     expect(await getOutput(workplace, job)).toBe('policyNumber,province,lapseRisk\r\n')
   })
@@ -136,7 +136,7 @@ describe('its progress', () => {
     })
   })
 
-  test('is measured on the way: no stage begins before the one before it is done [B033 B059]', async () => {
+  test('is measured on the way: each stage starts after the previous one is done [B033 B059]', async () => {
     const inference = getPolicies()
     const rows = Array.from(
       { length: 4000 },
@@ -163,7 +163,7 @@ describe('its progress', () => {
     expect((await settledJob(workplace, 'active', id)).status).toBe('COMPLETED')
   })
 
-  test('says -1 at the stage that failed, and why [B033 B059 B111]', async () => {
+  test('is -1 at the stage that failed, with the reason [B033 B059 B111]', async () => {
     const { id, errorDetails } = await runInferenceOn(workplace, getPolicies(), [
       `${HEADER}A-1,,1.00,1.00,MB\n`,
     ])
@@ -231,7 +231,7 @@ test('an inference job needs CREATE_INFERENCE_JOB in addition to CREATE_JOB, and
   })
 })
 
-test('with the feature off no model is run [C005 B120]', async () => {
+test('with the feature off no model runs [C005 B120]', async () => {
   const emulator = await startEmulator({ settings: { FEATURE_INFERENCE_MODELS_ENABLED: false } })
   try {
     const call = await emulator.callAs('owner')

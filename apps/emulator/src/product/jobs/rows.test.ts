@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-test('organizations take turns: none waits behind all jobs of another one', () => {
+test('organizations take turns: none waits for all jobs of another one', () => {
   const { store } = workplace.world
   store.run('DELETE FROM jobs')
   const facts = {

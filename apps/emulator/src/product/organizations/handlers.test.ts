@@ -39,7 +39,7 @@ test('an administrator sees every organization in full, by name [C042 C107]', as
   }
 })
 
-test('an administrator, who has no organization, reads that something unknown is not there, and no more [C107]', async () => {
+test('an administrator, who has no organization, gets only a 404 for unknown ones [C107]', async () => {
   await expect(administrator(organizations.get, { params: { id: 'none' } })).rejects.toMatchObject({
     status: 404,
     body: { message: 'There is no such organization.' },
@@ -51,7 +51,7 @@ test('an administrator, who has no organization, reads that something unknown is
   ).rejects.toMatchObject({ body: { message: 'There is no such user in this organization.' } })
 })
 
-test('an organization of tier 2 that is made one of tier 1 creates a collaboration at the next call [C042 C107 C126]', async () => {
+test('an organization moved from tier 2 to tier 1 creates a collaboration at the next call [C042 C107 C126]', async () => {
   const stranger = await emulator.callAs('stranger')
   const create = () =>
     stranger(collaborations.create, { body: { name: 'First', description: 'Ours' } })
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('the people of an organization are listed and read there, and nowhere else [C107]', async () => {
+test('the people of an organization are listed and read only there [C107]', async () => {
   const { items, totalItems } = await administrator(organizationUsers.list, {
     params: { id: getOrganizationId('owner') },
   })
@@ -105,7 +105,7 @@ test('the people of an organization are listed and read there, and nowhere else 
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('an administrator changes roles, of which there is at least one, and never takes the last administrator [C073 C087]', async () => {
+test('an administrator changes roles, at least one, and cannot remove the last administrator [C073 C087]', async () => {
   expect((await give('viewer', ['CONTRIBUTOR', 'VIEWER'])).roleNames).toEqual([
     'CONTRIBUTOR',
     'VIEWER',
@@ -150,7 +150,7 @@ test('with the feature off roles cannot be changed, and everything else works [A
   await without.stop()
 })
 
-test('a person is found by a part of their address, whatever its case, and their calls are read [C032 C107]', async () => {
+test('a person is found by a part of their address, whatever its case, and their calls are shown [C032 C107]', async () => {
   const owner = await emulator.callAs('owner')
   await owner(users.get, { params: { id: 'self' } })
   const find = (email: string) =>

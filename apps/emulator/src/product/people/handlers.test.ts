@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-test('a person reads their own record, as self or by id, in full [A044 A115 B024 C041]', async () => {
+test('users read their own record, as self or by id, in full [A044 A115 B024 C041]', async () => {
   const call = await emulator.callAs('viewer')
   const { id, email, firstName, lastName, oktaId } = emulator.person('viewer')
   const { roles: held, ...own } = await call(users.get, { params: { id: 'self' } })
@@ -41,7 +41,7 @@ test('a person reads their own record, as self or by id, in full [A044 A115 B024
   expect(await call(users.get, { params: { id } })).toEqual({ ...own, roles: held })
 })
 
-test('who manages users reads everybody of the organization, and nobody of another [B003 B006 B024 B068]', async () => {
+test('a manager of users reads those of the organization, and of no other [B003 B006 B024 B068]', async () => {
   const call = await emulator.callAs('owner')
   const { id, email } = emulator.person('contributor')
   expect(await call(users.get, { params: { id } })).toMatchObject({
@@ -101,7 +101,7 @@ test('the last sign-in is shown [B004 B006 C041]', async () => {
   expect((await call(users.get, { params: { id } })).lastLoginAt).toBe(TEST_START.toISOString())
 })
 
-test('the language is kept, and only a language that the product has [A006 A115 A141 C004]', async () => {
+test('the language is stored, and only one that the product supports [A006 A115 A141 C004]', async () => {
   const call = await emulator.callAs('contributor')
   for (const language of ['en', 'fr'] as const)
     expect(await call(users.change, { params: { id: 'self' }, body: { language } })).toMatchObject({
@@ -141,7 +141,7 @@ test('roles are listed with description and permissions on one page [A046 A082 A
   expect(totalPages).toBe(1)
 })
 
-test('the caller’s organization is shown in full, another one only by its name [A045 A116 B030]', async () => {
+test('the caller’s organization is shown in full, others only by name [A045 A116 B030]', async () => {
   const call = await emulator.callAs('stranger')
   expect(await call(organizations.get, { params: { id: 'self' } })).toEqual({
     id: emulator.person('stranger').organizationId,
@@ -164,7 +164,7 @@ test('the caller’s organization is shown in full, another one only by its name
   })
 })
 
-test('an organization sees itself, and by name those it shares a collaboration with [B030 B094]', async () => {
+test('users see their organization, and by name those it shares a collaboration with [B030 B094]', async () => {
   const names = async (purpose: string) => {
     const { items, totalItems } = await (await emulator.callAs(purpose))(organizations.list)
     expect(totalItems).toBe(items.length)
@@ -178,13 +178,13 @@ test('an organization sees itself, and by name those it shares a collaboration w
   expect(await names('stranger')).toEqual(['Harbour Analytics: TIER_2'])
 })
 
-test('a partner sees nothing of a draft before it is published [B094]', async () => {
+test('a partner does not see a draft before it is published [B094]', async () => {
   const [owner, stranger] = await Promise.all([
     emulator.callAs('owner'),
     emulator.callAs('stranger'),
   ])
   const { id } = await owner(collaborations.create, {
-    body: { name: 'Secret', description: 'Not yet told' },
+    body: { name: 'Secret', description: 'Not yet announced' },
   })
   await owner(collaborations.addPartner, {
     params: { id, organizationId: emulator.person('stranger').organizationId },
@@ -208,7 +208,7 @@ test.each([
   'status=ACTIVE',
   'page=1&page=2',
   'page[a]=1',
-])('a list asked for by ?%s is 400', async (query) => {
+])('a list with ?%s is 400', async (query) => {
   const headers = { authorization: `Bearer ${await emulator.accessToken('owner')}` }
   for (const path of [
     'users/',
@@ -222,7 +222,7 @@ test.each([
   }
 })
 
-test('a page far behind the last one is empty, however far', async () => {
+test('any page after the last one is empty', async () => {
   const call = await emulator.callAs('owner')
   const query = { page: Number.MAX_SAFE_INTEGER, pageSize: 1_000_000 }
   for (const list of [users.list, invitations.list, organizations.list, roles.list])

@@ -64,7 +64,7 @@ test('the history has a person’s product calls, newest first, each with its si
   expect((await history(9, 3)).items).toEqual([])
 })
 
-test('the trace id is the one that the answer carried [B026]', async () => {
+test('the trace id is that of the answer [B026]', async () => {
   const { id } = emulator.person('viewer')
   const headers = { authorization: `Bearer ${await emulator.accessToken('viewer')}` }
   const trace = (
@@ -74,7 +74,7 @@ test('the trace id is the one that the answer carried [B026]', async () => {
   expect(items.map(({ traceId }) => traceId)).toEqual([trace])
 })
 
-test('it is shown to the person’s managers and to a platform administrator, to no other caller [B003 B068 A083]', async () => {
+test('it is shown only to the person’s managers and to a platform administrator [B003 B068 A083]', async () => {
   const params = { id: emulator.person('analyst').id }
   const authorization = `Bearer ${await emulator.administratorToken('admin')}`
   const admin = createClient(`${emulator.origin}/product/v1`, (url, init) =>
@@ -92,7 +92,7 @@ test('it is shown to the person’s managers and to a platform administrator, to
     )
 })
 
-test('people find their history by self', async () => {
+test('users find their history by self', async () => {
   const call = await emulator.callAs('stranger')
   const { id } = emulator.person('stranger')
   await call(users.list)

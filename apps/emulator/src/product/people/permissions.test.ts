@@ -189,7 +189,7 @@ const getSign = (answer: Promise<unknown>) =>
       SIGNS[`${status} ${code}`] ?? `${status} ${code}`,
   )
 
-describe('who may do what with people and invitations [B003 B011 B068 B069 B081 B092 B093 B094 A083 A115]', () => {
+describe('permissions of every operation on people and invitations [B003 B011 B068 B069 B081 B092 B093 B094 A083 A115]', () => {
   test.each(MATRIX)('%s: %s', async (operation, expected) => {
     const signs = expected.split(' ')
     await freshWorld()

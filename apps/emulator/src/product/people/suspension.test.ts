@@ -20,7 +20,7 @@ const suspend = (purpose: string, call = owner) => call(users.suspend, toParams(
 const unsuspend = (purpose: string, call = owner) => call(users.unsuspend, toParams(purpose))
 const refusal = (status: number, code: string) => ({ status, code })
 
-test('a suspended person is out at the very next request: token, session, refresh, a sign-in half way and the password [B043 B092]', async () => {
+test('a suspended user loses access at the next request: token, session, refresh, a sign-in in progress and the password [B043 B092]', async () => {
   const { accessToken, cookie, providerCookie } = await signIn(emulator, 'contributor')
   const self = () => emulator.send('GET', '/product/v1/users/self', undefined, bearer(accessToken))
   const authorize = async () => {
@@ -89,13 +89,13 @@ test.each([
   if (answer !== 'ok') expect(await owner(users.get, toParams(purpose))).toEqual(before)
 })
 
-test('a person cannot suspend themselves by the word self either', async () => {
+test('users cannot suspend themselves by `self` either', async () => {
   await expect(owner(users.suspend, { params: { id: 'self' } })).rejects.toMatchObject(
     refusal(409, 'ownAccount'),
   )
 })
 
-test('a locked-out person is unlocked, not suspended, and neither twice [B042 B043 C054]', async () => {
+test('a locked-out person is unlocked, not suspended, and neither is repeated [B042 B043 C054]', async () => {
   const partner = await emulator.callAs('partner')
   await expect(suspend('locked', partner)).rejects.toMatchObject({
     ...refusal(409, 'wrongStatus'),
@@ -121,14 +121,14 @@ test('a locked-out person is unlocked, not suspended, and neither twice [B042 B0
   await expect(unsuspend('suspended', partner)).rejects.toMatchObject(refusal(409, 'wrongStatus'))
 })
 
-test('a repeat of the same request, after a lost answer, is answered as the first was', async () => {
+test('a repeat of the same request, after a lost answer, gets the first answer', async () => {
   const again = { ...toParams('contributor'), headers: { 'idempotency-key': 'one-try' } }
   const first = await owner(users.suspend, again)
   expect(await owner(users.suspend, again)).toEqual(first)
   await expect(suspend('contributor')).rejects.toMatchObject(refusal(409, 'wrongStatus'))
 })
 
-test('a platform administrator suspends and lets in again in every organization, the last administrator too [A083 C054]', async () => {
+test('a platform administrator suspends and unsuspends in every organization, even the last administrator [A083 C054]', async () => {
   const authorization = `Bearer ${await emulator.administratorToken('admin')}`
   const admin = createClient(`${emulator.origin}/product/v1`, (url, init) =>
     fetch(url, { ...init, headers: { ...init.headers, authorization } }),
@@ -161,7 +161,7 @@ test('with the flag off no person can be suspended or unsuspended, and the envir
   await without.stop()
 })
 
-test('the activation mail comes again to who awaits it, the mail before leads nowhere, and to nobody else one goes [B041 B090]', async () => {
+test('the activation mail is sent again only to people who await it, and the previous link is void [B041 B090]', async () => {
   const mails = () =>
     emulator.world.store
       .all<{ recipient: string }>('SELECT recipient FROM inbox ORDER BY rowid')

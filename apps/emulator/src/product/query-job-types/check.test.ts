@@ -35,7 +35,7 @@ const refused = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.body : error),
   )
 
-test('a check names what is wrong in a query, with its place, in the reader’s language, before output or name are chosen', async () => {
+test('a check reports errors of a query, with their positions, in the reader’s language, before output or name are chosen', async () => {
   const query = 'SELECT name,\n  agee FROM Patients'
   const position = { line: 2, column: 3 }
   expect(await check(query)).toEqual({
@@ -48,7 +48,7 @@ test('a check names what is wrong in a query, with its place, in the reader’s 
   })
 })
 
-test('a check names what has no effect as a notice', async () => {
+test('a check reports parts without effect as notices', async () => {
   expect(await check('SELECT name FROM Patients WITH (NOLOCK)')).toEqual({
     faults: [],
     notices: [{ message: expect.stringContaining('NOLOCK'), position: { line: 1, column: 27 } }],
@@ -74,7 +74,7 @@ test('a query of more than 100,000 characters is refused without being parsed', 
   expect(faults).toMatchObject([{ message: expect.stringContaining('at most 100000') }])
 })
 
-test("another organization's data set type is as unknown as none [C093]", async () => {
+test("another organization's data set type is as unknown as a missing one [C093]", async () => {
   const call = workplace.as('stranger')
   for (const inputs of [[PATIENTS], ['/dataset-types/none']])
     expect(await refused(check('SELECT 1 AS a', { call, inputs }))).toMatchObject({
@@ -84,7 +84,7 @@ test("another organization's data set type is as unknown as none [C093]", async 
     })
 })
 
-test('a check that is cancelled leaves the next one its turn', async () => {
+test('a cancelled check leaves its turn to the next one', async () => {
   const gone = new AbortController()
   const cancelled = Array.from({ length: 5 }, () =>
     refused(check('SELECT name FROM Patients', { signal: gone.signal })),

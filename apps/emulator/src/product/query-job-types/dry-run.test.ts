@@ -100,7 +100,7 @@ describe('the dry run', () => {
       'La requête ne peut pas être utilisée telle quelle.',
     ],
   ] as const)(
-    'tells in %s what is wrong in the query, and where, as data [C065 C093 C115]',
+    'reports in %s the errors of the query and their positions, as data [C065 C093 C115]',
     async ([language, words, title]) => {
       const query = 'SELECT 1 AS total,\n    p.nme AS name\nFROM Patients p'
       const told = await refusal(
@@ -222,7 +222,7 @@ describe('the dry run', () => {
     expect(await getFields(change)).toEqual([422, ...fields])
   })
 
-  test('says in French too which rules a payload breaks [C065 C115]', async () => {
+  test('also reports in French which rules a payload breaks [C065 C115]', async () => {
     const { fields } = await refusal(validate({ name: '', query: '' }, workplace.as('owner'), 'fr'))
     expect(fields?.map(({ message }) => message)).toEqual([
       'Le nom est obligatoire',
@@ -230,7 +230,7 @@ describe('the dry run', () => {
     ])
   })
 
-  test('refuses what has another form before any rule: 400 [C065]', async () => {
+  test('refuses a malformed payload before any rule: 400 [C065]', async () => {
     const told = await refusal(
       validate({ queryParameters: [{ name: 'p', type: 'money' as never }], color: 'red' } as never),
     )
@@ -238,7 +238,7 @@ describe('the dry run', () => {
     expect(told.fields?.map(({ path }) => path)).toEqual(['body.queryParameters.0.type', 'body'])
   })
 
-  test("another organization's data set types are none of the caller's, whatever is asked of them [C093]", async () => {
+  test("another organization's data set types are unknown in every field [C093]", async () => {
     const told = await refusal(validate({}, workplace.as('stranger')))
     expect(told).toMatchObject({ status: 422, code: 'unknownDatasetType' })
     expect(JSON.stringify(told)).not.toMatch(/Patients|patient_id/)

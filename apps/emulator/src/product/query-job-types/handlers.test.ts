@@ -48,7 +48,7 @@ async function refusal(promise: Promise<unknown>): Promise<Problem> {
 }
 
 describe('saving', () => {
-  test('a query job type is saved as the dry run answered it, and listed first [C093 C053 C037]', async () => {
+  test('a query job type is saved as in the answer of the dry run, and listed first [C093 C053 C037]', async () => {
     const normalised = await validate()
     const saved = await create(normalised)
     expect(saved).toEqual({
@@ -66,7 +66,7 @@ describe('saving', () => {
     expect((await workplace.as('owner')(queryJobTypes.list, {})).items[0]).toEqual(saved)
   })
 
-  test('what was never validated is judged all the same [C093]', async () => {
+  test('an unvalidated payload is also checked when saved [C093]', async () => {
     const count = () => workplace.world.store.all('SELECT id FROM query_job_types').length
     const before = count()
     expect(
@@ -79,13 +79,13 @@ describe('saving', () => {
     expect(count()).toBe(before)
   })
 
-  test('the same call again makes one thing, though it waits for the engine', async () => {
+  test('a repeat of the same call creates one, although it waits for the engine', async () => {
     const headers = { 'idempotency-key': 'one' }
     const [first, second] = await Promise.all([create({}, headers), create({}, headers)])
     expect(second).toEqual(first)
   })
 
-  test('a data set type that goes while the query is tried is missed [C093]', async () => {
+  test('a data set type that is deleted while the query is compiled is reported missing [C093]', async () => {
     const { store } = workplace.world
     const waiting = create({ output: '/dataset-types/Secrets' })
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -99,7 +99,7 @@ describe('deleting', () => {
   const remove = (id: string, call: Call = workplace.as('owner')) =>
     call(queryJobTypes.remove, { params: { id } })
 
-  test('one that no collaboration uses is gone; a second time it is 404 [C082 C093]', async () => {
+  test('an unused one is deleted; a second time is 404 [C082 C093]', async () => {
     const { id } = await create()
     await remove(id, workplace.as('colleague'))
     expect(
@@ -108,7 +108,7 @@ describe('deleting', () => {
     expect(await refusal(remove(id))).toMatchObject({ status: 404 })
   })
 
-  test('one that a collaboration uses stays: 409, until the draft lets it go [C082 C093]', async () => {
+  test('a used one stays: 409, until the draft removes it [C082 C093]', async () => {
     const { id } = await create()
     const params = { id: 'draft', jobTypeId: id }
     await workplace.as('owner')(collaborations.addQueryJobType, { params })
@@ -131,7 +131,7 @@ describe('deleting', () => {
     })
   })
 
-  test('a data set type that a query job type names stays as long as it does', async () => {
+  test('a data set type stays as long as a query job type refers to it', async () => {
     const { id } = await create({ output: '/dataset-types/Secrets' })
     const removeType = () =>
       workplace.as('owner')(datasetTypes.remove, { params: { id: 'Secrets' } })

@@ -19,7 +19,7 @@ afterAll(() => emulator.stop())
 
 const EMAIL = 'robin.ellis@prairiemutual.example'
 
-test('the code becomes a mailed link that opens a new password, in the person’s language [A025 A097 A106 A113]', async () => {
+test('the code becomes a mailed link for a new password, in the person’s language [A025 A097 A106 A113]', async () => {
   for (const [purpose, subject] of [
     ['recover-email', 'Reset your Concord password'],
     ['recover-sms', 'Réinitialisez votre mot de passe Concord'],
@@ -69,7 +69,7 @@ test.each(['locked', 'suspended', 'unactivated', 'no-okta-id'])(
   },
 )
 
-test('a code serves the address and the purpose it was sealed for, for an hour', async () => {
+test('a code is valid for the address and the purpose it was sealed for, for an hour', async () => {
   const { email } = emulator.person('recover-email')
   const { email: other, oktaId } = emulator.person('unactivated')
   const code = await recoveryCode(emulator, email)
@@ -84,7 +84,7 @@ test('a code serves the address and the purpose it was sealed for, for an hour',
   expect(sentTo(emulator, email) + sentTo(emulator, other)).toBe(0)
 })
 
-test('the activation mail comes again, and the link before it leads nowhere [A114 B090]', async () => {
+test('the activation mail is sent again, and the previous link is void [A114 B090]', async () => {
   const begun = await beginRegistration(emulator, EMAIL)
   await finishRegistration(emulator, begun)
   const first = mailedToken(emulator, EMAIL)
@@ -101,7 +101,7 @@ test('the activation mail comes again, and the link before it leads nowhere [A11
   )
 })
 
-test('the activation mail is sent to nobody who is active, deactivated, unknown or half registered', async () => {
+test('no activation mail is sent to active, deactivated, unknown or half-registered accounts', async () => {
   const { email, oktaId } = emulator.person('owner')
   const gone = emulator.person('unactivated')
   emulator.world.store.run("UPDATE okta_users SET status = 'DEPROVISIONED' WHERE id = ?", [

@@ -20,7 +20,7 @@ const counts = () =>
   emulator.world.store.get(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM organizations) AS organizations,
     (SELECT count(*) FROM inbox) AS mails, (SELECT count(*) FROM invitations WHERE status = 'FULFILLED') AS fulfilled`)
 
-test('two registrations with one invitation make one person and one mail', async () => {
+test('two registrations with one invitation create one user and one mail', async () => {
   const { id, inviteeEmail } = await invitation(emulator, 'PENDING')
   const begun = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -36,7 +36,7 @@ test('two registrations with one invitation make one person and one mail', async
   expect(sentTo(emulator, inviteeEmail)).toBe(1)
 })
 
-test('a repeat after a lost answer is answered alike and makes nothing twice; its code serves nothing else', async () => {
+test('a repeat after a lost answer gets the same answer and creates nothing twice; its code is valid for nothing else', async () => {
   const begun = await beginRegistration(emulator, EMAIL)
   await finishRegistration(emulator, begun)
   const made = counts()
@@ -51,7 +51,7 @@ test('a repeat after a lost answer is answered alike and makes nothing twice; it
   expect(counts()).toEqual(made)
 })
 
-test('what fails on the way leaves nothing half-written, and the same request succeeds later', async () => {
+test('a failure on the way leaves nothing half-written, and the same request succeeds later', async () => {
   const { id, inviteeEmail } = await invitation(emulator, 'PENDING')
   const begun = await beginRegistration(emulator, inviteeEmail, { invitationId: id })
   const before = counts()

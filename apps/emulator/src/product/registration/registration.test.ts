@@ -87,7 +87,7 @@ test('the mail is in the language of the registration [A087]', async () => {
   expect(lastMessage(emulator, EMAIL).text).toContain('Bonjour Robin,')
 })
 
-test('the invited join the inviter’s organization with the invitation’s roles, in whichever case they write the address [A047 A048]', async () => {
+test('invited people join the inviter’s organization with the invitation’s roles, whatever the case of their address [A047 A048]', async () => {
   const { id, inviteeEmail, organizationId, link } = await invitation(
     emulator,
     'PENDING',
@@ -110,7 +110,7 @@ test('the invited join the inviter’s organization with the invitation’s role
   expect((await product(`/public/invitations/${id}`)).body).toMatchObject({ status: 'FULFILLED' })
 })
 
-test('an invitation is shown to the holder of its link, nothing but status and address; an unknown one is 404 [A048 A110]', async () => {
+test('the holder of its link sees an invitation’s status and address, and no more; an unknown one is 404 [A048 A110]', async () => {
   for (const status of ['FULFILLED', 'CANCELLED', 'EXPIRED']) {
     const { id, inviteeEmail } = await invitation(emulator, status)
     const links = { self: `/public/invitations/${id}` }
@@ -122,7 +122,7 @@ test('an invitation is shown to the holder of its link, nothing but status and a
   expect((await product('/public/invitations/0190-unknown')).status).toBe(404)
 })
 
-test('an invitation ends after seven days', async () => {
+test('an invitation expires after seven days', async () => {
   const { id, inviteeEmail } = await invitation(emulator, 'PENDING', 'owner')
   const begun = await beginRegistration(emulator, inviteeEmail, { invitationId: id })
   emulator.world.clock.advance(6 * 24 * 3_600_000 - 1)
@@ -158,7 +158,7 @@ test.each([
   ['no organization', EMAIL, {}, 400, 'malformed'],
   ['an unknown invitation', EMAIL, { invitationId: 'unknown' }, 422, 'invitationInvalid'],
   [
-    'the account of somebody else',
+    'the account of another person',
     EMAIL,
     { orgName: 'X', oktaId: '00uabcdefghijklmnopq' },
     400,
@@ -179,7 +179,7 @@ test.each([
     'codeInvalid',
   ],
 ])(
-  'a registration with %s makes nothing, and can be corrected [A076]',
+  'a registration with %s creates nothing, and can be corrected [A076]',
   async (_what, email, more, status, code) => {
     const before = counts()
     const begun = await beginRegistration(emulator, email, {})
@@ -199,30 +199,33 @@ test.each([
   ['FULFILLED', 409, 'invitationFulfilled', 'Invitation already fulfilled'],
   ['CANCELLED', 422, 'invitationInvalid', 'Invalid invitation'],
   ['EXPIRED', 422, 'invitationInvalid', 'Invalid invitation'],
-])('an invitation that is %s lets nobody in [A076]', async (status, http, code, message) => {
-  const { id, inviteeEmail } = await invitation(emulator, status)
-  // The person of a fulfilled invitation has an account; it is removed, so that only the invitation
-  // can refuse.
-  if (status === 'FULFILLED') {
-    emulator.world.store.run(
-      "UPDATE users SET email = 'moved@prairiemutual.example' WHERE email = ?",
-      [inviteeEmail],
-    )
-    emulator.world.store.run(
-      "UPDATE okta_users SET login = 'moved@prairiemutual.example' WHERE login = ?",
-      [inviteeEmail],
-    )
-  }
-  const begun = await beginRegistration(emulator, inviteeEmail, { invitationId: id })
-  const before = counts()
-  expect(await finishRegistration(emulator, begun)).toMatchObject({
-    status: http,
-    body: { code, message },
-  })
-  expect(counts()).toEqual(before)
-})
+])(
+  'an invitation that is %s allows no registration [A076]',
+  async (status, http, code, message) => {
+    const { id, inviteeEmail } = await invitation(emulator, status)
+    // The person of a fulfilled invitation has an account; it is removed, so that only the invitation
+    // can refuse.
+    if (status === 'FULFILLED') {
+      emulator.world.store.run(
+        "UPDATE users SET email = 'moved@prairiemutual.example' WHERE email = ?",
+        [inviteeEmail],
+      )
+      emulator.world.store.run(
+        "UPDATE okta_users SET login = 'moved@prairiemutual.example' WHERE login = ?",
+        [inviteeEmail],
+      )
+    }
+    const begun = await beginRegistration(emulator, inviteeEmail, { invitationId: id })
+    const before = counts()
+    expect(await finishRegistration(emulator, begun)).toMatchObject({
+      status: http,
+      body: { code, message },
+    })
+    expect(counts()).toEqual(before)
+  },
+)
 
-test('an invitation for another address is refused, and stays usable for that address', async () => {
+test('an invitation for another address is refused, and stays valid for that address', async () => {
   const { id } = await invitation(emulator, 'PENDING')
   const begun = await beginRegistration(emulator, EMAIL, { invitationId: id })
   expect(await finishRegistration(emulator, begun)).toMatchObject({

@@ -32,7 +32,7 @@ async function restart(): Promise<void> {
   emulator = await start()
 }
 
-test('a registration continues over restarts at each of its steps, and is made once', async () => {
+test('a registration continues after restarts at each of its steps, and is completed once', async () => {
   const begun = await beginRegistration(emulator, EMAIL)
   await restart()
   expect((await finishRegistration(emulator, begun)).status).toBe(201)
@@ -44,7 +44,7 @@ test('a registration continues over restarts at each of its steps, and is made o
   )
 })
 
-test('a recovery continues over restarts, sends one mail, and its limit is not forgiven', async () => {
+test('a recovery continues after restarts, sends one mail, and keeps its limit', async () => {
   const { email } = emulator.person('owner')
   const code = await recoveryCode(emulator, email)
   for (let time = 0; time < 2; time += 1) {

@@ -20,7 +20,7 @@ const save = (id: string, permissions: string[], more: object = {}) =>
 const remove = (id: string) => administrator(roles.remove, { params: { id } })
 const getIds = async () => (await administrator(roles.list)).items.map(({ id }) => id)
 
-test('a role is made, listed, read, changed and deleted [C045 C107]', async () => {
+test('a role is created, listed, read, changed and deleted [C045 C107]', async () => {
   const made = await save('CLAIMS_2', ['GET_JOB'], NEW_ONLY)
   expect(made).toEqual({
     id: 'CLAIMS_2',
@@ -68,7 +68,7 @@ test.each(['claims', 'CLAIMS TEAM', 'É', 'A-B', 'X'.repeat(81)])(
   },
 )
 
-test('a new role takes the place of no other', async () => {
+test('a new role does not replace another', async () => {
   await expect(save('VIEWER', [], NEW_ONLY)).rejects.toMatchObject({
     status: 409,
     code: 'roleTaken',
@@ -87,7 +87,7 @@ test('ORGANIZATION_ADMIN is never deleted, held or not [C071]', async () => {
   })
 })
 
-test('a role that a person has, or is invited with, cannot be deleted until then', async () => {
+test('a role of a user or an invitation cannot be deleted until it is removed there', async () => {
   await expect(remove('VIEWER')).rejects.toMatchObject({ status: 409, code: 'roleInUse' })
   await save('CLAIMS', ['GET_JOB'])
   const owner = await emulator.callAs('owner')
@@ -104,7 +104,7 @@ test('a role that a person has, or is invited with, cannot be deleted until then
   expect(await getIds()).not.toContain('CLAIMS')
 })
 
-test('a role that an administrator edits counts with the next call of a person who is signed in [C071 C107]', async () => {
+test('a change of a role applies with the next call of a signed-in user [C071 C107]', async () => {
   const viewer = await emulator.callAs('viewer')
   await expect(viewer(users.list)).rejects.toMatchObject({
     status: 403,

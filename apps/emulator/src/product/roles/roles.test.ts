@@ -26,7 +26,7 @@ const getNames = async (purpose: string) =>
   (await owner(users.get, { params: { id: emulator.person(purpose).id } })).roleNames
 const LAST = { status: 409, code: 'lastAdministrator' }
 
-test('roles take the place of those held before, each once, and count with the next request [B007 B088 B092]', async () => {
+test('roles replace those held before, each once, and apply with the next request [B007 B088 B092]', async () => {
   const analyst = await emulator.callAs('contributor')
   await expect(analyst(users.list)).rejects.toMatchObject({ status: 403 })
   const changed = await give('contributor', ['VIEWER', 'ORGANIZATION_ADMIN', 'VIEWER'])
@@ -43,7 +43,7 @@ test('roles take the place of those held before, each once, and count with the n
   })
 })
 
-test('a role that does not exist is named and nothing is changed [B092]', async () => {
+test('an unknown role is named and nothing is changed [B092]', async () => {
   const body = {
     roles: [getId('VIEWER'), 'nothing', getId('CONTRIBUTOR'), `/roles/${getId('VIEWER')}`],
   }
@@ -64,7 +64,7 @@ test.each([
   ['an id without end', { roles: ['x'.repeat(101)] }, 'body.roles.0'],
   ['a list without end', { roles: Array.from({ length: 101 }, () => 'x') }, 'body.roles'],
   ['roles that are not a list', { roles: { 0: 'x' } }, 'body.roles'],
-  ['a field that nobody knows', { roles: ['x'], status: 'ACTIVE' }, 'body'],
+  ['an unknown field', { roles: ['x'], status: 'ACTIVE' }, 'body'],
 ])('%s is 400 and names the field', async (_what, body, field) => {
   const headers = { authorization: `Bearer ${await emulator.accessToken('owner')}` }
   const response = await emulator.send(
@@ -82,7 +82,7 @@ test.each([
   ])
 })
 
-test('the last administrator keeps the role, until a colleague who has access holds it too [A046 B010]', async () => {
+test('the last administrator keeps the role, until a colleague with access holds it too [A046 B010]', async () => {
   await expect(give('owner', ['VIEWER'])).rejects.toMatchObject(LAST)
   expect((await give('owner', ['ORGANIZATION_ADMIN', 'VIEWER'])).roleNames).toEqual([
     'ORGANIZATION_ADMIN',
@@ -105,14 +105,14 @@ test('the last administrator keeps the role, until a colleague who has access ho
   })
 })
 
-test('an administrator of another organization is not a replacement, and another organization’s person is not to be found', async () => {
+test('an administrator of another organization is not a replacement, and another organization’s users are not found', async () => {
   await expect(give('partner', ['VIEWER'])).rejects.toMatchObject({ status: 404, code: 'notFound' })
   await expect(
     give('stranger', ['VIEWER'], await emulator.callAs('stranger')),
   ).rejects.toMatchObject(LAST)
 })
 
-test('administrators who demote and suspend one another at the same time never leave the organization without one', async () => {
+test('administrators who demote and suspend one another simultaneously never leave the organization without one', async () => {
   const people = ['owner', 'contributor', 'viewer', 'mfa']
   const administrators = () =>
     emulator.world.store.all<{ id: string }>(
@@ -194,7 +194,7 @@ test('users cannot grant a permission that they lack, even to themselves; existi
   expect((await give('viewer', ['VIEWER'], narrow)).roleNames).toEqual(['VIEWER'])
 })
 
-test('an invitation gives no permission either that the inviter lacks [B093]', async () => {
+test('an invitation cannot grant a permission that the inviter lacks [B093]', async () => {
   holds('viewer', 'ORG_INVITATION_MANAGEMENT')
   const narrow = await emulator.callAs('viewer')
   const invite = (role: string) =>

@@ -48,7 +48,7 @@ function publish(version: number): void {
     })
 }
 
-test('the latest terms are two PDF files, which everybody has accepted but one [A051 A118]', async () => {
+test('the latest terms are two PDF files, which all users but one have accepted [A051 A118]', async () => {
   const terms = await latest('owner')
   expect(terms).toMatchObject({
     name: 'Default',
@@ -65,7 +65,7 @@ test('the latest terms are two PDF files, which everybody has accepted but one [
   expect((await latest('terms')).accepted).toBe(false)
 })
 
-test('an acceptance is for one person and one version; a repeat changes nothing [A118]', async () => {
+test('an acceptance is for one user and one version; a repeat changes nothing [A118]', async () => {
   expect(await accept('terms', '1')).toBe(201)
   expect(await accept('terms', '1')).toBe(201)
   expect((await latest('terms')).accepted).toBe(true)
@@ -101,7 +101,7 @@ test('an administrator reads the record and accepts nothing; a stranger sees not
   expect((await emulator.send('GET', '/product/v1/terms-and-conditions/latest')).status).toBe(401)
 })
 
-test('where nothing was published the record is empty and blocks no user [A118 A130]', async () => {
+test('if nothing was published the record is empty and blocks no user [A118 A130]', async () => {
   emulator.world.store.run('DELETE FROM terms_acceptances')
   emulator.world.store.run('DELETE FROM terms')
   expect(await latest('terms')).toMatchObject({
@@ -129,7 +129,7 @@ async function publishAs(purpose: string, body: object, headers: Record<string, 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-test('an administrator publishes the next version, which everybody has yet to accept [A039 A118 C046 C107]', async () => {
+test('an administrator publishes the next version, which all users have yet to accept [A039 A118 C046 C107]', async () => {
   const body = { englishCopy: PDF('English'), frenchCopy: PDF('français') }
   const made = await publishAs('admin', body, { 'idempotency-key': 'k'.repeat(20) })
   expect(made).toMatchObject({
@@ -143,7 +143,7 @@ test('an administrator publishes the next version, which everybody has yet to ac
   expect((await publishAs('owner', body)).status).toBe(403)
 })
 
-test('two copies of almost 5 MiB go through, one of more does not [C074]', async () => {
+test('two copies of almost 5 MiB are accepted, one larger copy is not [C074]', async () => {
   const sized = (bytes: number) => PDF('x'.repeat(bytes - 9))
   expect(
     (
@@ -181,7 +181,7 @@ test.each([
     { englishCopy: `${PDF('E')}*`, frenchCopy: PDF('F') },
     'body.englishCopy',
   ],
-])('%s is refused at its field, and the terms stay [C074]', async (_name, body, path) => {
+])('%s is refused at its field, and the terms are unchanged [C074]', async (_name, body, path) => {
   expect(await publishAs('admin', body)).toMatchObject({
     status: 400,
     body: { fields: [{ path }] },

@@ -99,7 +99,7 @@ const getSign = (answer: Promise<unknown>) =>
     ({ status, code }: ApiError) => SIGNS[`${status} ${code}`] ?? `${status} ${code}`,
   )
 
-describe('who may see and add whose reports, with which feature [A033 A081 A083 C012 C087 C129]', () => {
+describe('permissions and features of viewing and adding reports [A033 A081 A083 C012 C087 C129]', () => {
   test.each(MATRIX)('%s features, %s: %s', async (features, operation, expected) => {
     const { emulator, calls } = worlds[features]
     const before = countReports(emulator) ?? 0
@@ -149,7 +149,7 @@ describe('a report of a period', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  test('the same call again makes one report', async () => {
+  test('a repeat of the same call creates one report', async () => {
     const before = countReports(worlds.both.emulator) ?? 0
     const call = () =>
       worlds.both.calls.owner(usageReports.create, {
@@ -177,7 +177,7 @@ describe('a report of a period', () => {
       ['body.periodStart Period start cannot be after period end'],
     ],
   ])(
-    'a period that is none is 422 at its field, and nothing is counted: %j [C068]',
+    'an invalid period is 422 at its field, and nothing is counted: %j [C068]',
     async (body, expected) => {
       const before = countReports(worlds.both.emulator)
       const error = await create(body).catch((refused: unknown) => refused)
@@ -193,7 +193,7 @@ describe('a report of a period', () => {
     },
   )
 
-  test('today counts until now, and tomorrow it is a day that can be asked for [C068]', async () => {
+  test('today counts until now, and tomorrow it can be requested as a day [C068]', async () => {
     const { emulator, calls } = worlds.both
     onTestFinished(() => {
       emulator.world.clock.set(start)
@@ -218,7 +218,7 @@ describe('a report of a period', () => {
     { periodStart: '2026-11-01T00:00:00Z', periodEnd: TODAY },
     { periodStart: 20_261_101, periodEnd: TODAY },
     { ...PERIOD, organizationId: 'another' },
-  ])('what has not the form of a period is 400: %j', async (body) => {
+  ])('a malformed period is 400: %j', async (body) => {
     const before = countReports(worlds.both.emulator)
     await expect(create(body)).rejects.toMatchObject({ status: 400, code: 'malformed' })
     expect(countReports(worlds.both.emulator)).toBe(before)

@@ -41,7 +41,7 @@ function draft(id: string): void {
   })
 }
 
-test('what is counted and its event are written together, or neither is', () => {
+test('a counted action and its event are written together, or not at all', () => {
   const { store } = emulator.world
   const before = totals()
   expect(() =>
@@ -55,7 +55,7 @@ test('what is counted and its event are written together, or neither is', () => 
   expect(totals()).toEqual({ ...before, createdWorkspaces: before.createdWorkspaces + 1 })
 })
 
-test('a job counts once, when it ends, for as long as it ran; one that never started is none [C043]', () => {
+test('a job counts once, when it ends, for its running time; one that never started does not count [C043]', () => {
   const { store } = emulator.world
   draft('work')
   pendingJob('work', 'waited')

@@ -175,7 +175,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-test('usage totals equal an independent count of what was done, for each organization and across the borders of days in UTC [C043 C103]', async () => {
+test('usage totals equal an independent count of all actions, for each organization and across days in UTC [C043 C103]', async () => {
   await at(`${FIRST}T23:59:59.999Z`)
   await openCollaboration()
   const ofOwner = await uploads('owner', 30)
