@@ -217,8 +217,11 @@ export function mount<C extends Contract, W extends BaseWorld>(
       expressPath(endpoint.path),
       async (request: Request, response: Response, next: NextFunction) => {
         if (fixed.some(([parameter, value]) => request.query[parameter] !== value)) return next()
+        const { audit } = options
         try {
           const caller = await authorize(endpoint, request, response, world, options)
+          const isChange = caller !== undefined && endpoint.method !== 'GET'
+          if (isChange) audit?.beginChange(response)
           const input = await read(request, response)
           const context = getContext(world, caller, request, response)
           response.status(endpoint.status ?? 200)
@@ -234,12 +237,11 @@ export function mount<C extends Contract, W extends BaseWorld>(
                   run,
                 )
               : run()
-          const isChange = caller !== undefined && endpoint.method !== 'GET'
-          const { audit } = options
           const result = await (audit && isChange ? audit.change(response, commit) : commit())
           if (endpoint.body === octets) release(input.body as Uint8Array)
           await write(endpoint, response, result)
         } catch (error) {
+          audit?.giveUp(response)
           next(error)
         }
       },

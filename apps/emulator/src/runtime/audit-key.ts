@@ -1,8 +1,8 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  hash,
   sign,
   verify,
 } from 'node:crypto'
@@ -38,13 +38,13 @@ export function openAuditKey(jwk: JWK): AuditKey {
 
 /** RFC 7638: the members in alphabetical order. */
 export const getThumbprint = ({ crv, kty, x }: Log['key']): string =>
-  createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
+  hash('sha256', JSON.stringify({ crv, kty, x }), 'base64url')
 
-export const computeHash = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const computeHash = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 /** The primitives for verifying a log. */
 export const auditPrimitives: Primitives = {
-  hash: (text) => computeHash(text).toString('hex'),
+  hash: (text) => hash('sha256', text, 'hex'),
   isSigned(text, signature, key) {
     try {
       const publicKey = createPublicKey({ key, format: 'jwk' })

@@ -26,6 +26,12 @@ export type Store = {
   exec(sql: string): void
   /** Runs `work` in one IMMEDIATE transaction; nested calls join it. Rolled back when it throws. */
   transaction<T>(work: () => T): T
+  /**
+   * Runs several works in one IMMEDIATE transaction; one that throws undoes only itself.
+   *
+   * @throws where the transaction itself fails: then none of them is done.
+   */
+  runAll(works: readonly (() => unknown)[]): PromiseSettledResult<unknown>[]
   /** The whole database as the bytes of one file. */
   image(): Uint8Array
   /** Folds the write-ahead log into the file and empties it. */
@@ -124,6 +130,23 @@ export function openStore(
         return db.transaction(work).immediate()
       } catch (error) {
         // It may contain rolled-back rows.
+        queryCache.invalidate()
+        throw error
+      }
+    },
+    runAll(works) {
+      const attempt = (work: () => unknown): PromiseSettledResult<unknown> => {
+        try {
+          return { status: 'fulfilled', value: db.transaction(work)() }
+        } catch (reason) {
+          queryCache.invalidate()
+          if (!db.inTransaction) throw reason // the disk: SQLite has rolled back all of them
+          return { status: 'rejected', reason }
+        }
+      }
+      try {
+        return db.transaction(() => works.map(attempt)).immediate()
+      } catch (error) {
         queryCache.invalidate()
         throw error
       }

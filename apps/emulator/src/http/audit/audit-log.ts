@@ -2,6 +2,7 @@ import type { AuditLine, CallFacts, Stream } from '@concord/domain/audit/line'
 import { PLATFORM } from '@concord/domain/audit/line'
 import type { RequestHandler, Response } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
+import { createGroupCommit } from '#store/group-commit.ts'
 import type { Store } from '#store/store.ts'
 import { appendEntries, type ChainDeps, ensureLog } from './chains.ts'
 import { getHour, takeOldRequests } from './old-requests.ts'
@@ -50,6 +51,7 @@ export function createAuditLog({
 }: Pick<BaseWorld, 'store' | 'clock' | 'log' | 'keys' | 'settings'> & { requests: Store }) {
   const now = () => clock.now()
   const deps: ChainDeps = { audit, key: keys.audit, now }
+  const group = createGroupCommit(store)
   const pruning: Pruning = { ...deps, settings, log }
   let waiting: WrittenEntry[] = []
   let anonymous = new Map<string, AnonymousRow>()
@@ -124,6 +126,16 @@ export function createAuditLog({
     return { organization: organizationId ?? PLATFORM, stream, facts }
   }
 
+  /** Records a call that has ended and changed nothing. */
+  function end(response: Response): void {
+    const { locals } = response
+    if (locals.isOnRecord === true || locals.isPending === true) return
+    locals.isOnRecord = true
+    const entry = toEntry(response, 'reads')
+    if (entry) add(entry)
+    else addAnonymous(locals.call as Beginning, response.statusCode)
+  }
+
   /**
    * Completes the work of an earlier process: pending changes, and the request log of earlier
    * versions.
@@ -161,32 +173,34 @@ export function createAuditLog({
           startedAt: now().toISOString(),
         }
         locals.call = call
-        response.once('close', () => {
-          if (locals.isOnRecord === true) return
-          const entry = toEntry(response, 'reads')
-          if (entry) add(entry)
-          else addAnonymous(call, response.statusCode)
-        })
+        response.once('close', () => end(response))
         next()
       },
+    /** The call is a change: its outcome is recorded, even when its client hangs up. */
+    beginChange({ locals }: Response): void {
+      locals.isPending = true
+    },
+    /** The change was refused. */
+    giveUp(response: Response): void {
+      response.locals.isPending = false
+      if (response.closed) end(response)
+    },
     /**
      * Runs a change and writes its entry in the same transaction, so that both are stored or
      * neither. `run` must be synchronous.
      */
-    change(response: Response, run: () => unknown): unknown {
-      let entry: WrittenEntry | undefined
-      const result = store.transaction(() => {
+    async change(response: Response, run: () => unknown): Promise<unknown> {
+      const { answer, entry } = await group.run(() => {
         const answer = run()
         if (answer instanceof Promise)
           throw new Error('A change is asynchronous: its handler must be written `inSteps`.')
-        entry = toEntry(response, 'changes')
+        const entry = toEntry(response, 'changes')
         if (entry) insertWaiting(store, getTraceId(entry), JSON.stringify(entry))
-        return answer
+        return { answer, entry }
       })
-      if (!entry) return result
       response.locals.isOnRecord = true
-      add(entry)
-      return result
+      if (entry) add(entry)
+      return answer
     },
     /** A page of one user’s calls to the product, newest first. */
     history(userId: string, query: { page: number; pageSize: number }) {
