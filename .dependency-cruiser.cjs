@@ -217,7 +217,7 @@ module.exports = {
     },
     {
       name: 'enclave-alone-runs-queries',
-      comment: 'Plaintext stays in the enclave: nobody else reaches its engine.',
+      comment: 'Plaintext stays in the enclave: no other module reaches its engine.',
       severity: 'error',
       from: { path: '^apps/emulator/src/', pathNot: '^apps/emulator/src/enclave/' },
       to: { path: '^node_modules/@duckdb/' },

@@ -135,7 +135,7 @@ test('a person who cannot sign in and a case without the value it needs are repo
     only: ['roles'],
   })
   expect(notRun.map(({ reason }) => reason)).toEqual([
-    'the people file has nobody for viewer',
+    'the people file has no user for viewer',
     'nothing was kept as nothing',
   ])
 })
@@ -144,6 +144,6 @@ test('--list prints every case with its clauses and sends no request', async () 
   const out: string[] = []
   expect(await command(['--list', '--only', 'domains'], (text) => out.push(text))).toBe(0)
   expect(out.join()).toContain(
-    'domains.create  admin adds a domain, which is lower-cased  [C044 C070 C107]',
+    'domains.create  admin adds a domain, which is saved in lowercase  [C044 C070 C107]',
   )
 })

@@ -102,7 +102,7 @@ function reasonToSkip(
   const flag = missingFeature(backend.environment, getEndpoint(endpoint), needs)
   if (flag) return `${flag} is off`
   if (as === 'nobody' || actors.has(as)) return undefined
-  return people.has(as) ? `${as} could not sign in` : `the people file has nobody for ${as}`
+  return people.has(as) ? `${as} could not sign in` : `the people file has no user for ${as}`
 }
 
 /**

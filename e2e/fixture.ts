@@ -63,7 +63,7 @@ export function getPerson({ people }: Pick<World, 'people'>, purpose: string): P
   const person = people[purpose]
   if (!person)
     throw new Error(
-      `The scenario has nobody for ${purpose}. It has ${Object.keys(people).join(', ')}.`,
+      `The scenario has no user for ${purpose}. It has ${Object.keys(people).join(', ')}.`,
     )
   return person
 }

@@ -21,7 +21,7 @@ async function getRecord(
   const bearer = await getToken(emulator, getPerson(emulator, administrator))
   const { body } = await product<{ items: User[] }>(emulator, bearer, '/users/?pageSize=50')
   const found = body.items.find(({ email }) => email === getPerson(emulator, purpose).email)
-  if (!found) throw new Error(`${administrator} sees nobody for ${purpose}`)
+  if (!found) throw new Error(`${administrator} does not see a user for ${purpose}`)
   return found
 }
 

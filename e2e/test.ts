@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
 
 export function getPerson(emulator: Emulator, purpose: string): Person {
   const person = emulator.people[purpose]
-  if (!person) throw new Error(`The scenario has nobody for ${purpose}`)
+  if (!person) throw new Error(`The scenario has no user for ${purpose}`)
   return person
 }
 
@@ -143,7 +143,7 @@ async function speak(emulator: Emulator, person: Person, language: 'en' | 'fr'):
 async function signInAs(page: Page, person: Person, language: 'en' | 'fr'): Promise<void> {
   test.skip(
     person.language !== language,
-    `needs somebody for ${person.purpose} who reads ${language}, or the control plane`,
+    `needs a user for ${person.purpose} who reads ${language}, or the control plane`,
   )
   await signIn(page, person)
 }

@@ -10,7 +10,7 @@ export const termsCases: readonly Table[] = [
         clauses: 'A118 C046 C074',
         as: 'admin',
         body: { englishCopy: '{{pdf}}', frenchCopy: '{{pdf}}' },
-        leaves: 'a version of the terms, which everybody is asked to accept',
+        leaves: 'a version of the terms, which all users are asked to accept',
       },
       {
         endpoint: 'terms.create',

@@ -121,9 +121,7 @@ function badTokens(
           },
         ]
       : []),
-    ...(idToken
-      ? [{ does: 'somebody with a token for another audience calls', bearer: idToken }]
-      : []),
+    ...(idToken ? [{ does: 'a caller has a token for another audience', bearer: idToken }] : []),
   ]
 }
 

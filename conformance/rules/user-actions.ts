@@ -45,7 +45,7 @@ export async function refusedUserActions(
         await ask(testSession, {
           named: getEndpoint(endpoint),
           as: actor.purpose,
-          does: `${actor.purpose} tries to ${action} somebody who is ${person.status}`,
+          does: `${actor.purpose} tries to ${action} a user who is ${person.status}`,
           clauses: getClauses(one),
           params,
           expects: refusal,

@@ -3,10 +3,16 @@ import path from 'node:path'
 import { root } from '../run.ts'
 
 export type Language = 'en' | 'fr'
+/** A table: of a language, or of the phrases that only product texts may use. */
+export type Table = Language | 'comments'
 export type Idiom = { readonly phrase: string; readonly pattern: RegExp }
 
-/** The first header cell of each language's table in docs/style.md. */
-const TABLES: Readonly<Record<Language, string>> = { en: 'do not write', fr: 'ne pas écrire' }
+/** The first header cell of each table in docs/style.md. */
+const TABLES: Readonly<Record<Table, string>> = {
+  en: 'do not write',
+  fr: 'ne pas écrire',
+  comments: 'do not write in comments',
+}
 
 const FUNCTION_WORDS =
   'a|after|also|and|are|as|at|be|because|before|but|by|can|does|each|even|for|from|has|have|here|' +
@@ -42,12 +48,12 @@ function toIdiom(phrase: string): Idiom {
 }
 
 /**
- * The phrases that the tables of `docs/style.md` refuse, by language: the first cell of each row,
- * split at commas.
+ * The phrases that each table of `docs/style.md` refuses: the first cell of each row, split at
+ * commas.
  *
  * @throws {Error} if a table is missing.
  */
-export function readIdioms(): Readonly<Record<Language, readonly Idiom[]>> {
+export function readIdioms(): Readonly<Record<Table, readonly Idiom[]>> {
   const text = readFileSync(path.join(root, 'docs/style.md'), 'utf8')
   const read = (title: string) => {
     const table = text.split(`| ${title} |`)[1]?.split('\n\n')[0]
@@ -58,5 +64,5 @@ export function readIdioms(): Readonly<Record<Language, readonly Idiom[]>> {
       .flatMap((row) => row.split('|')[1]?.split(',') ?? [])
       .map((phrase) => toIdiom(phrase.trim()))
   }
-  return { en: read(TABLES.en), fr: read(TABLES.fr) }
+  return { en: read(TABLES.en), fr: read(TABLES.fr), comments: read(TABLES.comments) }
 }

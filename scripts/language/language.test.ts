@@ -5,8 +5,8 @@ import { readIdioms } from './idioms.ts'
 const find = (file: string, text: string) =>
   findIdioms(file, text).map(({ line, phrase }) => `${line} ${phrase}`)
 
-test('each phrase that docs/style.md refuses is found in a document, a comment and a text', () => {
-  const { en, fr } = readIdioms()
+test('each phrase that docs/style.md refuses is found in a document, a comment, and a text or title', () => {
+  const { en, fr, comments } = readIdioms()
   expect(en.length).toBeGreaterThan(40)
   expect(fr.length).toBeGreaterThan(3)
   for (const { phrase } of en) {
@@ -17,6 +17,14 @@ test('each phrase that docs/style.md refuses is found in a document, a comment a
       expected,
     )
     expect(find('a.tsx', `const a =\n <p>With ${phrase} in it</p>`)).toEqual(expected)
+  }
+  expect(comments.length).toBeGreaterThan(7)
+  for (const { phrase } of comments) {
+    expect(find('docs/a.md', `A title\nwith ${phrase} in it`)).toEqual([`2 ${phrase}`])
+    expect(find('a.ts', `/**\n * With ${phrase} in it. */\nlet a`)).toEqual([`2 ${phrase}`])
+    for (const call of ['test', 'test.each([1])', 'describe'])
+      expect(find('a.ts', `\n${call}('with ${phrase} in it', run)`)).toEqual([`2 ${phrase}`])
+    expect(find('a.ts', `const texts = { a: { en: 'With ${phrase} in it' } }`)).toEqual([])
   }
   for (const { phrase } of fr) {
     const text = `const texts = {\n a: { fr: \`Avec ${phrase} ici\` } }`

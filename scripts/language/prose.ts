@@ -2,7 +2,13 @@ import { parseSync } from 'rolldown/experimental'
 import type { Language } from './idioms.ts'
 
 /** A text for readers, and its offset in the file. */
-export type Prose = { readonly language: Language; readonly text: string; readonly start: number }
+export type Prose = {
+  readonly language: Language
+  readonly text: string
+  readonly start: number
+  /** A string that may be shown to users; test titles are not. */
+  readonly isString?: boolean
+}
 
 /** Replaces matches with blanks, so that offsets stay the same. */
 const blank = (text: string, pattern: RegExp) =>
@@ -22,6 +28,17 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 const isNode = (value: unknown): value is Node & Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'type' in value
 
+/** Nodes of test titles, found with the calls around them. */
+const titles = new WeakSet<Node>()
+
+/** The title in a call such as `test('…', …)` or `test.each([…])('…', …)`. */
+function findTitle({ type, callee, arguments: given }: Record<string, unknown>, text: string) {
+  if (type !== 'CallExpression' || !isNode(callee) || !Array.isArray(given)) return undefined
+  const title: unknown = given[0]
+  const isTest = /^(?:test|describe)\b(?!.*\.each$)/s.test(text.slice(callee.start, callee.end))
+  return isTest && isNode(title) && /Literal$/.test(title.type) ? title : undefined
+}
+
 /** String literals, templates and JSX texts; those of a property `fr` are French. */
 function findStrings(value: unknown, text: string, language: Language, found: Prose[]): void {
   if (Array.isArray(value)) {
@@ -32,7 +49,14 @@ function findStrings(value: unknown, text: string, language: Language, found: Pr
   const { type, start, end } = value
   if (type === 'ImportDeclaration' || type === 'TSLiteralType') return
   if (type === 'TemplateElement' || type === 'JSXText' || (type === 'Literal' && !value.regex))
-    found.push({ language, text: blank(text.slice(start, end), VALUES), start })
+    found.push({
+      language,
+      text: blank(text.slice(start, end), VALUES),
+      start,
+      isString: !titles.has(value),
+    })
+  const title = findTitle(value, text)
+  if (title) titles.add(title)
   const { key } = value
   const name = type === 'Property' && isNode(key) ? (key.name ?? key.value) : undefined
   const inner = name === 'fr' ? 'fr' : name === 'en' ? 'en' : language

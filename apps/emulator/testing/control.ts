@@ -34,7 +34,7 @@ export function createControl(origin: string) {
   const person = async (purpose: string): Promise<Person> => {
     const { items } = await call(people.list)
     const found = items.find((candidate) => candidate.purpose === purpose)
-    if (!found) throw new Error(`The scenario has nobody for ${purpose}`)
+    if (!found) throw new Error(`The scenario has no user for ${purpose}`)
     return found
   }
   const token = async (purpose: string) => {

@@ -93,7 +93,7 @@ export async function startEmulator({
 
   const person = (purpose: string): Person => {
     const found = getPeople(world.store).find((candidate) => candidate.purpose === purpose)
-    if (!found) throw new Error(`The scenario has nobody for ${purpose}`)
+    if (!found) throw new Error(`The scenario has no user for ${purpose}`)
     return found
   }
   const accessToken: TestEmulator['accessToken'] = (purpose, claims) => {

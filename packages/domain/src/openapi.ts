@@ -61,7 +61,7 @@ function getParameters({ path, params, query, creates }: Endpoint): Json[] {
 const ACCESS_TEXTS: Record<string, string> = {
   user: 'Any signed-in organization user.',
   administrator: 'A platform administrator.',
-  loopback: 'Anybody on the same machine.',
+  loopback: 'Any caller on the same machine.',
   'signed-in': 'Any signed-in organization user, or a platform administrator.',
 }
 

@@ -196,7 +196,7 @@ describe('what fits', () => {
         output: columns({ policyNumber: varchar(12), a: int, b: int }),
       },
     ],
-    ['a model that tells nothing of itself', { model: aModel({ modelMetadata: null }) }],
+    ['a model without metadata', { model: aModel({ modelMetadata: null }) }],
   ]
   test.each(table)('%s', (_why, change) => {
     expect(found(change)).toEqual([])

@@ -15,7 +15,7 @@ test.each([
   ['CANCELLED', undefined],
   ['FULFILLED', { status: 409, code: 'invitationFulfilled' }],
 ] as const)(
-  'to cancel an invitation that is %s: %j, and without the permission nobody may [B012 B046 B069]',
+  'cancelling an invitation that is %s: %j, and without the permission 403 [B012 B046 B069]',
   (status, answer) => {
     expect(cancelRefusal(inviter, { status })).toEqual(answer)
     expect(cancelRefusal(colleague, { status })).toEqual(lacks)
@@ -92,7 +92,7 @@ test.each([
   ['roles that are not a list', { inviteeRoles: 'r-1' }],
   ['an empty message', { invitationMessage: '' }],
   ['no message', { invitationMessage: undefined }],
-  ['a field that nobody knows', { status: 'FULFILLED' }],
+  ['an unknown field', { status: 'FULFILLED' }],
 ])('an invitation with %s is not taken [B025]', (_what, more) => {
   expect(NewInvitation.safeParse({ ...valid, ...more }).success).toBe(false)
 })

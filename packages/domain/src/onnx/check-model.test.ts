@@ -197,7 +197,7 @@ describe('a malicious model', () => {
       tensor(dims(1), int(2, 99), bytes(9, new Uint8Array(4))),
     ],
     [
-      'an operator of nobody',
+      'an operator of an unknown domain',
       'operatorDomain',
       node({ operator: 'Run', domain: 'evil.example', inputs: [], outputs: ['y'] }),
     ],

@@ -150,7 +150,7 @@ test.each([
   ['what the giver holds', ['ORG_USER_MANAGEMENT'], [], []],
   ['what the person holds already', ['GET_JOB'], ['GET_JOB'], []],
   ['what neither holds', ['GET_JOB', 'CREATE_JOB'], ['GET_JOB'], ['CREATE_JOB']],
-  ['a permission that nobody knows yet', ['OF_A_NEWER_BACKEND'], [], ['OF_A_NEWER_BACKEND']],
+  ['an unknown permission', ['OF_A_NEWER_BACKEND'], [], ['OF_A_NEWER_BACKEND']],
   ['nothing', [], ['GET_JOB'], []],
 ] as const)('a colleague gives %s', (_what, given, held, excess) => {
   const giver = managers['who manages users']

@@ -84,7 +84,7 @@ export const resources = {
     method: 'GET',
     path: '/kubernetes/{type}/{name}/describe',
     access,
-    summary: 'One resource, told for people to read',
+    summary: 'One resource, described for people',
     response: z.object({ description: z.string() }),
   }),
 }

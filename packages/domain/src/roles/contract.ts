@@ -37,7 +37,7 @@ export const roles = {
     method: 'DELETE',
     path: '/roles/{id}',
     access: 'administrator',
-    summary: 'Delete a role that nobody holds',
+    summary: 'Delete a role without holders',
     status: 204,
   }),
 }

@@ -1,6 +1,6 @@
-// Does in the portal what the gallery tells a person to do, so that an error is seen at one click.
-// The remaining steps are in the tab's own storage, so that the script continues when a step leads
-// to another page. Where a step cannot be done it stops, and the person continues.
+// Performs the steps of a gallery entry in the portal, so that its error is seen at one click. The
+// remaining steps are in the tab's storage, so that the script continues after a navigation. At a
+// step that cannot be performed it stops, and the user continues.
 const SLOT = 'concord.gallery'
 const FOUND_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 50
@@ -114,10 +114,10 @@ function chooseFile(field, { file, type, text, bytes = 0 }) {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const BREAKABLE = { deriveKey: SubtleCrypto.prototype, arrayBuffer: Blob.prototype }
+const FAILING_METHODS = { deriveKey: SubtleCrypto.prototype, arrayBuffer: Blob.prototype }
 /** Failures that a server cannot cause: the browser itself fails. */
 function breakBrowser(name) {
-  BREAKABLE[name][name] = () =>
+  FAILING_METHODS[name][name] = () =>
     Promise.reject(new DOMException('The gallery lets it fail', 'OperationError'))
 }
 

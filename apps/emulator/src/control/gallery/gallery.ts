@@ -20,13 +20,13 @@ import { getPeople } from '../people/people.ts'
 import { GALLERY } from './catalogue.ts'
 import type { GalleryEntry, Step } from './entry.ts'
 import { placeIn } from './place.ts'
-import { inBothLanguages, tellStep, worded } from './texts.ts'
+import { describeStep, inBothLanguages, worded } from './texts.ts'
 import type { Windows } from './windows.ts'
 
 /** No person has this name in their address, so it stays a window without a sign-in. */
 const NOBODY = 'gallery@nobody.example'
 
-type Hands = {
+type GalleryDeps = {
   faults: Faults
   /** The address that signs a person in on their own window and continues to a path. */
   signIn(email: string, path: string, origin: string): string
@@ -40,7 +40,7 @@ export type Gallery = ReturnType<typeof createGallery>
  * Every error of the portal, to be shown in the portal itself. Setting up an entry clears the
  * previous one.
  */
-export function createGallery(world: World, { faults, signIn, windows }: Hands) {
+export function createGallery(world: World, { faults, signIn, windows }: GalleryDeps) {
   let armed: string[] = []
   const disarm = () => {
     for (const id of armed) faults.remove(id)
@@ -108,14 +108,15 @@ function toItem(
 ): GalleryItem {
   const { id, area, clauses, shows, who } = entry
   const given = getSteps(entry, people)
-  const tell = (language: Language) => given.map((step) => tellStep(language, step)).join(' ')
+  const describe = (language: Language) =>
+    given.map((step) => describeStep(language, step)).join(' ')
   return {
     id,
     area,
     clause: clauses,
     ...inBothLanguages(shows),
     who,
-    press: given.length === 0 ? null : { en: tell('en'), fr: tell('fr') },
+    press: given.length === 0 ? null : { en: describe('en'), fr: describe('fr') },
   }
 }
 

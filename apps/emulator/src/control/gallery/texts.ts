@@ -33,7 +33,7 @@ export function worded(step: Step) {
 const isText = (text: Text | string): text is Text => typeof text !== 'string' || isTextKey(text)
 
 /** A step as an instruction to the user. */
-export function tellStep(language: Language, step: Step): string {
+export function describeStep(language: Language, step: Step): string {
   const say = sayIn(language)
   const name = (text: Text | string) => (isText(text) ? getText(language, text) : text)
   if ('press' in step) {

@@ -1,6 +1,6 @@
--- What survives a reset: signing keys, the hash of the seeded passwords.
+-- Values that survive a reset: signing keys, the hash of the seeded passwords.
 CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
--- Which world this is: scenario, seed, clock.
+-- The identity of the world: scenario, seed, clock.
 CREATE TABLE world (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 -- Organizations and people
@@ -112,7 +112,7 @@ CREATE TABLE job_inputs (
   job_id TEXT NOT NULL REFERENCES jobs (id), dataset_id TEXT NOT NULL REFERENCES datasets (id), position INTEGER NOT NULL, PRIMARY KEY (job_id, position)
 ) STRICT, WITHOUT ROWID;
 
--- The emulator's own
+-- The emulator's control plane
 CREATE TABLE idempotency (
   key TEXT NOT NULL, user_id TEXT NOT NULL, route TEXT NOT NULL, body_hash TEXT NOT NULL, status INTEGER NOT NULL, answer TEXT NOT NULL,
   created_at TEXT NOT NULL, PRIMARY KEY (user_id, route, key)

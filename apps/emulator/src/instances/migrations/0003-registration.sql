@@ -1,4 +1,4 @@
--- Invitations into an organization. EXPIRED is not kept: it is PENDING after its end.
+-- Invitations into an organization. EXPIRED is not stored: it is PENDING after the expiry.
 CREATE TABLE invitations (
   id TEXT PRIMARY KEY, organization_id TEXT NOT NULL REFERENCES organizations (id), invitee_email TEXT NOT NULL COLLATE NOCASE,
   status TEXT NOT NULL CHECK (status IN ('PENDING', 'FULFILLED', 'CANCELLED')), invited_by TEXT NOT NULL REFERENCES users (id),
@@ -10,9 +10,9 @@ CREATE TABLE invitation_roles (
   PRIMARY KEY (invitation_id, role_id)
 ) STRICT, WITHOUT ROWID;
 
--- The gateway's sealed codes that have acted, and for which request.
+-- Used sealed codes of the gateway, and the request of each.
 CREATE TABLE gateway_spent_codes (hash TEXT PRIMARY KEY, body_hash TEXT NOT NULL, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
--- Who asked for mail, and when. The key is hashed: it holds whatever address was typed.
+-- Requests for mail, by address and time. The key is hashed, because it contains the address that was typed.
 CREATE TABLE gateway_mail_requests (id INTEGER PRIMARY KEY, key TEXT NOT NULL, at TEXT NOT NULL) STRICT;
 CREATE INDEX gateway_mail_requests_by_key ON gateway_mail_requests (key, at);
 

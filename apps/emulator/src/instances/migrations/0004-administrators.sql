@@ -4,7 +4,7 @@ CREATE TABLE administrators (
   password_hash TEXT NOT NULL, is_assigned INTEGER NOT NULL CHECK (is_assigned IN (0, 1)), is_enabled INTEGER NOT NULL CHECK (is_enabled IN (0, 1)),
   failed_attempts INTEGER NOT NULL DEFAULT 0, locked_until TEXT, purpose TEXT NOT NULL
 ) STRICT;
--- A sign-in page that is open in a browser: what the application asked for, and the cookie that it belongs to.
+-- A sign-in page that is open in a browser: the application's request, and the cookie of the browser.
 CREATE TABLE azure_sign_ins (hash TEXT PRIMARY KEY, cookie_hash TEXT NOT NULL, request TEXT NOT NULL, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE azure_sessions (
   hash TEXT PRIMARY KEY, oid TEXT NOT NULL REFERENCES administrators (oid), auth_time TEXT NOT NULL, expires_at TEXT NOT NULL
@@ -19,9 +19,9 @@ CREATE TABLE azure_refresh_tokens (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX azure_refresh_tokens_by_family ON azure_refresh_tokens (family);
 
--- The gateway: an administrator's session, and a sign-in that it began.
+-- The gateway: an administrator's session, and a sign-in in progress.
 ALTER TABLE gateway_sessions ADD COLUMN administrator_oid TEXT REFERENCES administrators (oid);
 CREATE TABLE gateway_authorizations (hash TEXT PRIMARY KEY, cookie_hash TEXT NOT NULL, sealed_facts BLOB NOT NULL, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
--- Access tokens of the custom authorization server that were revoked before their end.
+-- Access tokens of the custom authorization server that were revoked before their expiry.
 CREATE TABLE okta_revoked_access_tokens (jti TEXT PRIMARY KEY, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;

@@ -4,10 +4,10 @@ CREATE TABLE collaboration_invitations (
   UNIQUE (collaboration_id, organization_id),
   FOREIGN KEY (collaboration_id, organization_id) REFERENCES collaboration_partners (collaboration_id, organization_id)
 ) STRICT;
--- What was published before has its invitations too.
+-- Collaborations published earlier get their invitations too.
 INSERT INTO collaboration_invitations (id, collaboration_id, organization_id, message, created_at)
   SELECT lower(hex(randomblob(16))), c.id, p.organization_id, 'N/A', c.published_at
   FROM collaborations c JOIN collaboration_partners p ON p.collaboration_id = c.id WHERE c.published_at IS NOT NULL;
 
--- When the key of a purged collaboration had left the disk, and its parts with it.
+-- The time when the key and the parts of a purged collaboration were erased from the disk.
 ALTER TABLE collaborations ADD COLUMN erased_at TEXT;

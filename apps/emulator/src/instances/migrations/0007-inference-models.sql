@@ -1,5 +1,5 @@
 -- Inference models; their encrypted parts are in the parts file, each model under its own key, wrapped by a customer key.
--- `byte_size` is what arrived, once all did; `metadata` is what the deployed model says of itself, as JSON.
+-- `byte_size` is the received size, once complete; `metadata` is the deployed model's own description, as JSON.
 CREATE TABLE inference_models (
   id TEXT PRIMARY KEY, organization_id TEXT NOT NULL REFERENCES organizations (id), name TEXT NOT NULL, description TEXT NOT NULL,
   status TEXT NOT NULL, file_name TEXT NOT NULL, file_size INTEGER NOT NULL, chunk_bytes INTEGER NOT NULL, total_parts INTEGER NOT NULL,

@@ -1,2 +1,2 @@
--- How far an inference job has come, stage by stage, as JSON.
+-- The progress of an inference job, stage by stage, as JSON.
 ALTER TABLE jobs ADD COLUMN progress TEXT;

@@ -1,4 +1,4 @@
--- Indexes of a collaboration: columns, as JSON, of a data set type that jobs look rows up by.
+-- Indexes of a collaboration: columns of a data set type, as JSON, for row lookups by jobs.
 CREATE TABLE dataset_indexes (
   id TEXT PRIMARY KEY, collaboration_id TEXT NOT NULL REFERENCES collaborations (id), organization_id TEXT NOT NULL REFERENCES organizations (id),
   dataset_type_id TEXT NOT NULL REFERENCES dataset_types (id), name TEXT NOT NULL COLLATE NOCASE, description TEXT NOT NULL, columns TEXT NOT NULL,

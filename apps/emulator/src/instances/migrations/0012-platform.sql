@@ -1,11 +1,11 @@
--- Rotations of the customer key. The newest customer key, by position, wraps what is new; one that wraps nothing any more is deleted.
+-- Rotations of the customer key. The newest customer key, by position, wraps new keys; one that no longer wraps any is deleted.
 ALTER TABLE customer_keys ADD COLUMN position INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE cmk_rotations (
   id TEXT PRIMARY KEY, new_cmk_name TEXT NOT NULL UNIQUE COLLATE NOCASE, new_cmk_path TEXT NOT NULL, change_record TEXT NOT NULL,
   status TEXT NOT NULL, total INTEGER NOT NULL, rotated INTEGER NOT NULL DEFAULT 0, rotated_at TEXT, created_at TEXT NOT NULL,
   created_by TEXT NOT NULL, created_by_name TEXT NOT NULL
 ) STRICT;
--- The total and the count stand with the rotation: these rows go when their collaboration is purged and the cleanup has run.
+-- The total and the count are stored with the rotation: these rows are deleted after the purge and cleanup of their collaboration.
 CREATE TABLE cmk_rotation_collaborations (
   rotation_id TEXT NOT NULL REFERENCES cmk_rotations (id), collaboration_id TEXT NOT NULL REFERENCES collaborations (id),
   old_cmk_name TEXT NOT NULL, status TEXT NOT NULL, finished_at TEXT, updated_at TEXT NOT NULL, PRIMARY KEY (rotation_id, collaboration_id)
@@ -17,7 +17,7 @@ CREATE TABLE automation_jobs (
 ) STRICT;
 CREATE INDEX automation_jobs_by_status ON automation_jobs (status, target_date);
 
--- The model service: what is recorded of it.
+-- The records of the model service.
 CREATE TABLE master_keys (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, url TEXT NOT NULL, change_record TEXT NOT NULL, created_at TEXT NOT NULL, created_by TEXT NOT NULL
 ) STRICT;
@@ -26,5 +26,5 @@ CREATE TABLE image_tags (
   created_by_name TEXT NOT NULL
 ) STRICT;
 
--- When a data set's retention had it deleted.
+-- The time when retention deleted a data set.
 ALTER TABLE datasets ADD COLUMN expired_at TEXT;

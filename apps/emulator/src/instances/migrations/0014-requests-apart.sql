@@ -1,2 +1,2 @@
--- The record of requests has a separate file, requests.sqlite, to which its rows have been copied.
+-- The request log has a separate file, requests.sqlite, to which its rows have been copied.
 DROP TABLE requests;

@@ -1,2 +1,2 @@
--- Changes wait here, written in their own transactions, until the audit log in requests.sqlite has them.
+-- Pending changes, written in their own transactions, until they are in the audit log in requests.sqlite.
 CREATE TABLE audit_waiting (trace_id TEXT PRIMARY KEY, entry TEXT NOT NULL) STRICT, WITHOUT ROWID;

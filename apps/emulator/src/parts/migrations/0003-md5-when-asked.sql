@@ -1,2 +1,2 @@
--- MD5 is reckoned when a list of blobs asks for it.
+-- MD5 is computed on request.
 ALTER TABLE parts DROP COLUMN md5;

@@ -1,2 +1,2 @@
--- Parts are of a data set or of an inference model.
+-- A part belongs to a data set or an inference model.
 ALTER TABLE parts RENAME COLUMN dataset_id TO owner_id;

@@ -127,7 +127,7 @@ const isReading = (operation: Operation) =>
  * administrators; `C`: clone of another's; `-`: 404; `S`: 409 wrongStatus; `1`: 401.
  */
 const MATRIX: [Operation, Stage, string][] = [
-  //                             owner viewer partner analyst stranger administrator nobody
+  //                             owner viewer partner analyst stranger administrator anonymous
   ['list', 'active', 'ok ok ok ok ok A 1'],
   ['get', 'draft', 'ok ok - - - A 1'],
   ['get', 'published', 'ok ok ok ok - A 1'],

@@ -153,7 +153,7 @@ type Operation = keyof typeof OPERATIONS
  * for administrators; `-`: 404; `F`: 409 invitationFulfilled; `1`: 401.
  */
 const MATRIX: [Operation, string][] = [
-  //                                          owner people inviter contributor partner stranger administrator nobody
+  //                                          owner people inviter contributor partner stranger administrator anonymous
   ['users.list', 'ok ok P P ok ok A 1'],
   ['users.get: self', 'ok ok ok ok ok ok A 1'],
   ['users.get: a colleague of the owner', 'ok ok P P - - A 1'],

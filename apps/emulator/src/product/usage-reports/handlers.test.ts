@@ -73,7 +73,7 @@ const OPERATIONS = {
  * `F`: 404 featureDisabled; `1`: 401; `B`: 400 malformed.
  */
 const MATRIX: [Features, keyof typeof OPERATIONS, string][] = [
-  //                                                     owner contributor partner administrator nobody
+  //                                                     owner contributor partner administrator anonymous
   ['both', 'list: of the owner’s organization', 'ok P - ok 1'],
   ['both', 'list: self', 'ok P ok - 1'],
   ['both', 'list: of none', '- P - - 1'],

@@ -59,7 +59,7 @@ test.each([
     [0, 1],
     false,
   ],
-  ['a quote that nobody closes', ['id,note\n', rows(MANY, ROW), '7,"'], [0, 1], false],
+  ['an unclosed quote', ['id,note\n', rows(MANY, ROW), '7,"'], [0, 1], false],
   [
     'a header longer than what is looked at',
     [`id,note,${'more,'.repeat(20_000)}x\n`, rows(MANY, ROW)],

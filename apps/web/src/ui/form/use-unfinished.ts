@@ -7,7 +7,7 @@ export const UnfinishedContext = createContext<
 >(() => {})
 
 /**
- * Tells the form that a field has an incomplete value, such as a partial date. The form is then not
+ * Reports to the form that a field has an incomplete value, such as a partial date. The form is then not
  * sent, because it would send an older value or none.
  */
 export function useUnfinished(field: string, message: string | undefined): void {
