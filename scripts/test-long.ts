@@ -1,23 +1,20 @@
 // `npm run test:long`: runs at full length the tests of which `npm test` runs a part. Arguments
 // select files.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
 import { buildWeb } from './build-web.ts'
-import { getCommand, run } from './run.ts'
+import { getCommand, root, run } from './run.ts'
+import { listTree } from './tree-files.ts'
 
 const [, , ...files] = process.argv
 const LONG = { LONG: '1' }
-const UNIT = [
-  'apps/emulator/src/background/kill-jobs',
-  'apps/emulator/src/enclave/query/text-facts',
-  'apps/emulator/src/product/collaborations/concurrency',
-  'apps/web/src/transfer/fault-run',
-  'conformance/',
-  'packages/domain/src/csv',
-  'scripts/broken-clauses',
-  'scripts/package',
-  'scripts/recipes',
-]
-const unit = files.length > 0 ? files : UNIT
+/** Test files that look at LONG, so that no list here can forget one. */
+const getLongTests = () =>
+  listTree('*.test.ts').filter((file) =>
+    /\bLONG\b/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+const unit = files.length > 0 ? files : getLongTests()
 const isUnitGood = run(
   'long tests',
   getCommand('vitest', 'vitest'),
