@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -47,5 +50,29 @@ test('a seeded emulator starts without any engine: no parser, no job database, n
     expect(parts.filter((part) => part.includes('undici/undici'))).toEqual([])
   } finally {
     child.kill()
+  }
+})
+
+test('with JOB_SPILL_DIR a start removes what a crash left there, and warns', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-spill-'))
+  mkdirSync(path.join(folder, 'concord-job-left'))
+  const args = [START, '--port', '0', '--scenario', 'empty', '--job-spill-dir', folder]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: ':memory:' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    let said = ''
+    for await (const piece of child.stdout) {
+      said += piece
+      if (said.includes('Concord listens')) break
+    }
+    expect(said).toContain('JOB_SPILL_DIR is set')
+    expect(readdirSync(folder)).toEqual([])
+  } finally {
+    child.kill()
+    rmSync(folder, { recursive: true, force: true })
   }
 })

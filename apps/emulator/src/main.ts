@@ -37,9 +37,15 @@ async function main(): Promise<void> {
   // Otherwise V8 keeps the startup heap: 25 MB.
   growth(1)
   const settings = readSettings(process.argv.slice(2), process.env)
+  if (settings.JOB_SPILL_DIR !== undefined)
+    (await import('./enclave/query/spill.ts')).clearSpills(settings.JOB_SPILL_DIR)
   const { createWorld } = await import('./instances/world.ts')
   // A new world generates its keys on other threads while this one loads the rest of the program.
   const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
+  if (settings.JOB_SPILL_DIR !== undefined)
+    world.log.warn(
+      'JOB_SPILL_DIR is set: query jobs write plaintext there, so it must be on an encrypted volume',
+    )
   const { port, authorityFile, stop } = await serve(world)
   growth(2)
   const isOpen =

@@ -123,6 +123,7 @@ async function runQueryJob(
       memoryBytes: jobMemory(settings),
       outputBytes: OUTPUT_BYTES_MAX,
     },
+    spillDir: settings.JOB_SPILL_DIR,
     readPart(input, set, part) {
       const type = types[input]
       const dataset = type && getSets(type)[set]

@@ -22,5 +22,6 @@ export type EnclaveDeps = {
     | 'MODELS_WITHOUT_NETWORK_WALL'
     | 'JOB_MEMORY'
     | 'QUOTA_RUNNING_JOBS'
+    | 'JOB_SPILL_DIR'
   >
 }

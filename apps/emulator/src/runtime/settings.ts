@@ -107,6 +107,13 @@ export const Settings = z.object({
     .describe(
       'the most memory of the process of a query job, in bytes; by default half of the machine’s memory divided by `JOBS_AT_ONCE`, between 512 MiB and 8 GiB',
     ),
+  JOB_SPILL_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'a folder on an encrypted volume, of this emulator only, where query jobs write in plaintext what has no room in `JOB_MEMORY`; by default nothing is written and such a job fails',
+    ),
   AUDIT_DAYS: integer(1, 3650)
     .default(400)
     .describe('days that the audit log is kept; reads are daily numbers after 30'),

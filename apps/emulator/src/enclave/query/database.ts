@@ -3,19 +3,23 @@ import { createSha512, PRELUDE } from '@concord/tsql/run'
 import * as duckdb from '@duckdb/node-api'
 
 /**
- * A new database in memory. Without a directory for temporary files nothing can spill to disk,
- * where plaintext must never be: a query that needs more memory fails. It can access no file,
- * network or extension.
+ * A new database in memory. Without a folder for temporary files nothing can spill to disk, where
+ * plaintext must not be: a query that needs more memory fails. It can access no file, network or
+ * extension.
+ *
+ * @param spill The folder for temporary files, if `JOB_SPILL_DIR` is set.
  */
 export async function openDatabase({
   memoryBytes,
+  spill = '',
 }: {
   memoryBytes: number
+  spill?: string | undefined
 }): Promise<duckdb.DuckDBConnection> {
   const instance = await duckdb.DuckDBInstance.create(':memory:', {
     threads: '1',
     memory_limit: `${Math.floor(memoryBytes / 1024)}KiB`,
-    temp_directory: '',
+    temp_directory: spill,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     enable_external_access: 'false',
@@ -32,9 +36,19 @@ export async function openDatabase({
 /** Not specified: the share of a job's memory for reading its parts and writing its result. */
 const STREAMS_BYTES = 64 * 1024 * 1024
 
-/** The engine's share of a job's memory, after subtracting what the process already uses. */
-export const engineBytes = (memoryBytes: number): number =>
-  Math.max(memoryBytes / 2, memoryBytes - process.memoryUsage.rss() - STREAMS_BYTES)
+/** Not specified: the minimum for sorts and joins. */
+const ENGINE_BYTES_MIN = 48 * 1024 * 1024
+
+/**
+ * The engine's share of a job's memory, after subtracting what the process already uses. If it may
+ * write to disk, it gets half of that: it exceeds its limit somewhat before it writes.
+ */
+export function engineBytes(memoryBytes: number, spill?: string): number {
+  const free = memoryBytes - process.memoryUsage.rss()
+  return spill === undefined
+    ? Math.max(memoryBytes / 2, free - STREAMS_BYTES)
+    : Math.max(ENGINE_BYTES_MIN, free / 2)
+}
 
 /**
  * Compresses the tables while they are loaded, once they exceed this size; small ones are faster

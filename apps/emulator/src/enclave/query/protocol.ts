@@ -37,6 +37,8 @@ export type QueryWork = {
   output: { datasetId: string; type: OutputType; chunkBytes: number }
   contentKey: Uint8Array
   limits: QueryLimits
+  /** A folder for what has no room in memory, only where the operator allows it. */
+  spill?: string | undefined
 }
 
 export type ToProcess =
@@ -47,9 +49,12 @@ export type ToProcess =
 export type FromProcess =
   | { kind: 'ready' }
   | { kind: 'next'; input: number; set: number; part: number }
+  | { kind: 'loaded' }
   | ({ kind: 'part' } & OutputPart)
   | { kind: 'done'; rows: number; bytes: number; parts: number }
   | { kind: 'failed'; reasons: readonly Message[] }
+  /** `missingBytes` is what it asked for last, where the engine says so. */
+  | { kind: 'outOfMemory'; missingBytes?: number | undefined }
 
 /** Not specified: the parser uses 250 MiB of it. */
 export const COMPILE_MEMORY_BYTES = 768 * 1024 * 1024

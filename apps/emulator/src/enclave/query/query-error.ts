@@ -32,20 +32,48 @@ const KINDS: readonly (readonly [RegExp, Message])[] = [
 ]
 const NOT_RUN = toMessage('failure.query.notRun')
 
+const MEBIBYTE = 1024 * 1024
+
+type MemoryUse = {
+  memoryBytes: number
+  /** Bytes of CSV that were read, if the job was still loading its tables. */
+  loadedBytes: number | undefined
+  missingBytes?: number | undefined
+}
+
 /** The process of a job has reached its memory limit, or is refused more. */
-export const tooMuchMemory = (memoryBytes: number): Message =>
-  toMessage('failure.query.memory', { limit: Math.floor(memoryBytes / 1024 / 1024) })
+export function tooMuchMemory({ memoryBytes, loadedBytes, missingBytes }: MemoryUse): Message {
+  const limit = Math.floor(memoryBytes / MEBIBYTE)
+  if (loadedBytes !== undefined)
+    return toMessage('failure.query.memoryLoading', {
+      limit,
+      loaded: Math.floor(loadedBytes / MEBIBYTE),
+    })
+  if (missingBytes === undefined) return toMessage('failure.query.memory', { limit })
+  const least = Math.ceil((memoryBytes + missingBytes) / MEBIBYTE)
+  return toMessage('failure.query.memoryLeast', { limit, least })
+}
+
+/** Whether the engine or V8 was refused memory. */
+export const isTooMuchMemory = (error: unknown): boolean =>
+  error instanceof RangeError || /^Out of Memory Error|bad.?alloc/i.test(getText(error))
+
+const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB']
+
+/** The size of the allocation that failed, from the engine's message: `of size 256.0 KiB`, `block of 12 bytes`. */
+export function getMissingBytes(error: unknown): number | undefined {
+  const [, size, unit = ''] = /of (?:size )?([\d.]+) (bytes|[KMGT]iB)/.exec(getText(error)) ?? []
+  return size === undefined ? undefined : Number(size) * 1024 ** UNITS.indexOf(unit)
+}
 
 /** A safe error message: our own reasons unchanged, any other error by its kind. */
-export function getReasons(error: unknown, memoryBytes = 0): readonly Message[] {
+export function getReasons(error: unknown): readonly Message[] {
   if (error instanceof QueryError) return error.reasons
   if (error instanceof CsvError) {
     const { code, record: row } = error
     return [toMessage('failure.input.fault', { reason: toFaultMessage({ code, row }) })]
   }
   if (error instanceof PatternError) return [toPatternMessage(error)]
-  if (error instanceof RangeError || /^Out of Memory Error/.test(getText(error)))
-    return [tooMuchMemory(memoryBytes)]
   return [refusalOfEngine(error)]
 }
 

@@ -10,10 +10,16 @@ import { createIndexes, lookedUp } from './indexes.ts'
 import { createTable, getFacts, loadFile } from './load.ts'
 import { markUnread } from './loaded-column.ts'
 import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
-import { getReasons, OUT_OF_TIME, QueryError, tooMuchMemory } from './query-error.ts'
+import {
+  getMissingBytes,
+  getReasons,
+  isTooMuchMemory,
+  OUT_OF_TIME,
+  QueryError,
+} from './query-error.ts'
 
-// The process of one job. Plaintext is only in its memory: parts come and go sealed, nothing is
-// printed or written.
+// The process of one job. Plaintext is only in its memory, unless `JOB_SPILL_DIR` is set: parts come
+// and go sealed, nothing is printed or written.
 
 let receive: (message: ToProcess) => void = () => {}
 process.on('message', (message: ToProcess) => receive(message))
@@ -59,7 +65,7 @@ async function load(connection: DuckDBConnection, work: QueryWork): Promise<Text
   const facts = inputs.map(({ columns }) => getFacts(columns))
   for (const [index, { columns }] of inputs.entries()) await createTable(connection, index, columns)
   const keys = await lookedUp(connection, inputs, work)
-  const compress = compressing(connection, engineBytes(work.limits.memoryBytes) / 4)
+  const compress = compressing(connection, engineBytes(work.limits.memoryBytes, work.spill) / 4)
   for (const [index, input] of inputs.entries())
     for (const set of input.datasetIds.keys())
       await loadFile(connection, index, input, inputBytes(work, index, set), facts[index], compress)
@@ -90,20 +96,27 @@ async function store(
 async function run(work: QueryWork): Promise<void> {
   const { memoryBytes, timeSeconds } = work.limits
   const fail = (reasons: readonly Message[]) => send({ kind: 'failed', reasons })
-  watchMemory(memoryBytes, () => fail([tooMuchMemory(memoryBytes)]))
+  watchMemory(memoryBytes, () => send({ kind: 'outOfMemory' }))
   let isLate = false
   let timer: NodeJS.Timeout | undefined
   try {
-    const connection = await openDatabase({ memoryBytes: engineBytes(memoryBytes) })
+    const connection = await openDatabase({
+      memoryBytes: engineBytes(memoryBytes, work.spill),
+      spill: work.spill,
+    })
     timer = setTimeout(() => {
       isLate = true
       connection.interrupt()
     }, timeSeconds * 1000)
     const facts = await load(connection, work)
     await lock(connection)
+    send({ kind: 'loaded' })
     await store(connection, work, facts)
   } catch (error) {
-    fail(isLate ? [OUT_OF_TIME] : getReasons(error, memoryBytes))
+    if (isLate) fail([OUT_OF_TIME])
+    else if (isTooMuchMemory(error))
+      send({ kind: 'outOfMemory', missingBytes: getMissingBytes(error) })
+    else fail(getReasons(error))
   } finally {
     clearTimeout(timer)
   }

@@ -135,7 +135,9 @@ describe('a query that exceeds a limit is stopped', () => {
         limits: { ...LIMITS, memoryBytes: 256 * 1024 * 1024 },
       }),
     )
-    expect(getErrorText(error)).toMatch(/^The query needs more memory than the limit of 256 MiB\./)
+    expect(getErrorText(error)).toMatch(
+      /^The query needs more memory than the limit of 256 MiB[.:]/,
+    )
   })
 
   test('at the maximum size of its output', async () => {

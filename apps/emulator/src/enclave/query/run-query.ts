@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import type { CompiledQuery, Table } from '@concord/tsql'
 import { fitToOutput } from '@concord/tsql/run'
 import { toMessage } from '#runtime/messages.ts'
@@ -14,6 +15,7 @@ import type {
   ToProcess,
 } from './protocol.ts'
 import { OUT_OF_TIME, QueryError, tooMuchMemory } from './query-error.ts'
+import { withSpill } from './spill.ts'
 
 const PROCESS = new URL('./query.process.ts', import.meta.url)
 /** The time that a process has to notice its time limit before it is killed. */
@@ -30,6 +32,8 @@ export type QueryRun = {
   contentKey: Uint8Array
   now: Date
   limits: QueryLimits
+  /** `JOB_SPILL_DIR`: where the engine may write plaintext. */
+  spillDir?: string | undefined
   /** Returns a stored part, still sealed; `part` counts from 1. */
   readPart: (input: number, set: number, part: number) => InputPart | Promise<InputPart>
   /** Stores a part of the result, sealed; the next one is sent after this resolves. */
@@ -47,7 +51,31 @@ export type QueryOutcome = { rows: number; bytes: number; parts: number }
  */
 export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   const work = toWork(run)
+  const { spillDir } = run
+  return spillDir === undefined
+    ? converse(run, work, () => {})
+    : withSpill(spillDir, async (spill) => {
+        let child: ChildProcess | undefined
+        try {
+          return await converse(run, { ...work, spill }, (started) => (child = started))
+        } finally {
+          // Wait for its end, so that it cannot write to the folder after the removal.
+          if (child && child.exitCode === null && child.signalCode === null)
+            await once(child, 'exit')
+        }
+      })
+}
+
+/** The bytes of the tables that were read; undefined once the tables are loaded. */
+type Progress = { loadedBytes: number | undefined }
+
+function converse(
+  run: QueryRun,
+  work: QueryWork,
+  onStart: (child: ChildProcess) => void,
+): Promise<QueryOutcome> {
   const { timeSeconds, memoryBytes } = run.limits
+  const progress: Progress = { loadedBytes: 0 }
   const limits = {
     execArgv: [...permissionFlags(PROCESS), '--allow-addons'], // DuckDB
     // The process notices its time limit itself; one that is too busy is stopped.
@@ -56,11 +84,16 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
     notStarted: new QueryError(toMessage('failure.query.engineNotStarted')),
     ended: (by: NodeJS.Signals | null) =>
       new QueryError(
-        isOutOfMemory(by) ? tooMuchMemory(memoryBytes) : toMessage('failure.query.engineEnded'),
+        isOutOfMemory(by)
+          ? tooMuchMemory({ memoryBytes, ...progress })
+          : toMessage('failure.query.engineEnded'),
       ),
     signal: run.signal,
   }
-  return inProcess(PROCESS, limits, (child) => conversation(child, run, work))
+  return inProcess(PROCESS, limits, (child) => {
+    onStart(child)
+    return conversation(child, run, work, progress)
+  })
 }
 
 function toWork({
@@ -93,7 +126,12 @@ function toWork({
   }
 }
 
-function conversation(child: ChildProcess, run: QueryRun, work: QueryWork): Promise<QueryOutcome> {
+function conversation(
+  child: ChildProcess,
+  run: QueryRun,
+  work: QueryWork,
+  progress: Progress,
+): Promise<QueryOutcome> {
   const send = (message: ToProcess) => {
     if (child.connected) child.send(message)
   }
@@ -103,11 +141,14 @@ function conversation(child: ChildProcess, run: QueryRun, work: QueryWork): Prom
         case 'ready':
           await limitMemory(child, run.limits.memoryBytes)
           return send({ kind: 'start', work })
-        case 'next':
-          return send({
-            kind: 'input',
-            ...(await run.readPart(message.input, message.set, message.part)),
-          })
+        case 'next': {
+          const part = await run.readPart(message.input, message.set, message.part)
+          if (progress.loadedBytes !== undefined) progress.loadedBytes += part.ciphertext.length
+          return send({ kind: 'input', ...part })
+        }
+        case 'loaded':
+          progress.loadedBytes = undefined
+          return
         case 'part': {
           const { kind: _, ...part } = message
           await run.writePart(part)
@@ -119,6 +160,11 @@ function conversation(child: ChildProcess, run: QueryRun, work: QueryWork): Prom
         }
         case 'failed':
           return reject(new QueryError(...message.reasons))
+        case 'outOfMemory': {
+          const { memoryBytes } = run.limits
+          const use = { memoryBytes, missingBytes: message.missingBytes, ...progress }
+          return reject(new QueryError(tooMuchMemory(use)))
+        }
       }
     }
     child.on('message', (message: FromProcess) => {

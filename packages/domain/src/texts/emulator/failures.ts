@@ -55,8 +55,16 @@ export const failures = {
     fr: 'Dépassement arithmétique : un résultat ne tient pas dans son type',
   },
   'failure.query.memory': {
-    en: 'The query needs more memory than the limit of {{limit}} MiB. Read fewer columns or rows, or ask the operator to raise JOB_MEMORY',
-    fr: 'La requête exige plus de mémoire que la limite de {{limit}} Mio. Lisez moins de colonnes ou de lignes, ou demandez à l’exploitant d’augmenter JOB_MEMORY',
+    en: 'The query needs more memory than the limit of {{limit}} MiB. Filter rows earlier, read fewer columns, or ask the operator to raise JOB_MEMORY or set JOB_SPILL_DIR',
+    fr: 'La requête exige plus de mémoire que la limite de {{limit}} Mio. Filtrez les lignes plus tôt, lisez moins de colonnes, ou demandez à l’exploitant d’augmenter JOB_MEMORY ou de définir JOB_SPILL_DIR',
+  },
+  'failure.query.memoryLeast': {
+    en: 'The query needs more memory than the limit of {{limit}} MiB: at least {{least}} MiB. Filter rows earlier, read fewer columns, or ask the operator to raise JOB_MEMORY or set JOB_SPILL_DIR',
+    fr: 'La requête exige plus de mémoire que la limite de {{limit}} Mio : au moins {{least}} Mio. Filtrez les lignes plus tôt, lisez moins de colonnes, ou demandez à l’exploitant d’augmenter JOB_MEMORY ou de définir JOB_SPILL_DIR',
+  },
+  'failure.query.memoryLoading': {
+    en: 'The tables of the query need more memory than the limit of {{limit}} MiB: it was reached after {{loaded}} MiB of their files. Read fewer columns, upload fewer rows, or ask the operator to raise JOB_MEMORY or set JOB_SPILL_DIR',
+    fr: 'Les tables de la requête exigent plus de mémoire que la limite de {{limit}} Mio, atteinte après {{loaded}} Mio de leurs fichiers. Lisez moins de colonnes, téléversez moins de lignes, ou demandez à l’exploitant d’augmenter JOB_MEMORY ou de définir JOB_SPILL_DIR',
   },
   'failure.query.conversion': {
     en: 'A value could not be converted to another type',
