@@ -46,10 +46,10 @@ function isSameOrigin(request: Request, origin: string): boolean {
  * The calls that take a file instead. A page of another site cannot make them: a PUT, and a POST of
  * this content type, need a permission that they do not get.
  */
-const isUpload = (request: Request): boolean =>
-  hasBody(request) &&
-  (request.is('application/octet-stream')
-    ? request.path.startsWith('/snapshots/') || request.path === '/audit/verify'
-    : request.method === 'PUT' &&
-      request.path.startsWith('/snapshots/') &&
-      request.get('content-type') === undefined)
+const isUpload = (request: Request): boolean => {
+  if (!hasBody(request)) return false
+  const isOctets = Boolean(request.is('application/octet-stream'))
+  if (request.method === 'POST') return request.path === '/audit/verify' && isOctets
+  const isSnapshot = request.method === 'PUT' && request.path.startsWith('/snapshots/')
+  return isSnapshot && (isOctets || request.get('content-type') === undefined)
+}

@@ -107,6 +107,7 @@ test('keys are shown by name and fingerprint, without secrets', async () => {
     'okta',
     'azure',
     'attestation',
+    'audit',
   ])
   const wrapping = items.find(({ kind }) => kind === 'customer')
   expect(wrapping?.wraps).toBe(

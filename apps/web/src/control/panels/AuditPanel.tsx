@@ -55,7 +55,7 @@ export function AuditPanel() {
                   {t('control.audit.none.text')}
                 </EmptyState>
               )}
-              <p className={`${styles.muted} ${styles.small}`}>
+              <p className={`${styles.muted} ${styles.mono}`}>
                 {t('control.audit.key', { id, key: keyId })}
               </p>
             </section>
