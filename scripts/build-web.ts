@@ -15,7 +15,7 @@ const SOURCES = [
   'packages/crypto/src',
   'package-lock.json',
 ]
-/** What is built: sources, command and output folder. The folder keeps a hash of its sources. */
+/** A build: sources, command and output folder. The folder stores a hash of its sources. */
 const BUILDS = {
   // A mode in which attestation may be switched off, which plain `vite build` does not allow.
   portal: { folder: 'apps/web/dist', args: ['apps/web', '--mode', 'emulator'] },

@@ -22,7 +22,7 @@ const noLog = (file: string) => `${file} is neither an export nor a checkpoint o
 /** The file cannot be verified. */
 class UnreadableLog extends Error {}
 
-/** What is printed, and whether nothing is wrong. */
+/** The output, and whether the log is intact. */
 export type Verified = { lines: string[]; isGood: boolean }
 
 /** @throws {UnreadableLog} */

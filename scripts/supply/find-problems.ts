@@ -9,7 +9,7 @@ export type Advisory = {
   severity: 'info' | 'low' | 'moderate' | 'high' | 'critical'
   range: string
 }
-/** What was known when; `source` is null where no source could be reached. */
+/** The known facts and their date; `source` is null if no source could be reached. */
 export type Snapshot = { takenAt: string; source: string | null; advisories: Advisory[] }
 
 /** Licences that allow what we do: use in a program, with the notice kept. */
@@ -36,8 +36,8 @@ const STALE_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * What is wrong with the packages of the lock file: licences that are not on the list, and high or
- * critical advisories (`problems`); other advisories, and a snapshot that knows nothing or is old
+ * The problems of the packages in the lock file: licences that are not on the list, and high or
+ * critical advisories (`problems`); other advisories, and an empty or outdated snapshot
  * (`warnings`).
  */
 export function findProblems(

@@ -1,7 +1,9 @@
 import { type Bytes, encodeHex, sha256, utf8 } from './bytes.ts'
 import { decodePublicKey, encodePublicKey } from './public-key.ts'
 
-/** What the enclave had attested with its measurements: one key for one channel. */
+/**
+ * The data that the enclave has attested together with its measurements: one key for one channel.
+ */
 export type HeldData = { channelId: string; enclavePublicKey: Bytes }
 
 const VERSION = 1

@@ -3,8 +3,8 @@ import { AttestationError } from './errors.ts'
 import { type RsaPublicJwk, readRsaPublicKey } from './rsa-key.ts'
 
 /**
- * What a user pins in the settings: who may attest, and which program of which publisher (A038
- * C040).
+ * The values that a user pins in the settings: the attestation service, the program and its
+ * publisher (A038 C040).
  */
 export type Measurements = {
   /**

@@ -21,7 +21,7 @@ const placed = (range: string, side: 'left' | 'right') =>
   `instr('${LETTERS}', lower(${side}(${range}, 1)))`
 
 /**
- * What texts are compared by, as the Windows collations of version 100 say it.
+ * The keys by which texts are compared, as defined by the Windows collations of version 100.
  *
  * - `tsql_fold(x)`: equal for texts that are equal without case: `Straße` and `STRASSE`, but not
  *   `cote` and `coté`.

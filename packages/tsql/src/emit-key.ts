@@ -20,7 +20,7 @@ export type Emitters = {
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
- * What two values are compared and sorted by: texts without case and trailing blanks, offsets by
+ * The key for comparing and sorting two values: texts without case and trailing blanks, offsets by
  * their UTC time.
  */
 export function keySql(sql: string, type: SqlType): string {

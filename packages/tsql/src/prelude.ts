@@ -68,7 +68,7 @@ const WRITTEN = [
   .join(', ')
 
 /**
- * What T-SQL means and DuckDB says otherwise, as macros that every query may use. They run before
+ * Macros for T-SQL semantics that DuckDB lacks, available to every query. They are created before
  * the query, in the same empty database. NULL in gives NULL out.
  *
  * datetime: rounded to 1/300 s, kept to the millisecond that SQL Server shows (.000, .003, .007);

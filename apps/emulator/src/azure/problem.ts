@@ -141,7 +141,7 @@ export const azureNotEmulated: RequestHandler = (request, response) => {
 }
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** The caller's own id for what it does, if it is one. Source: msal, `client-request-id`. */
+/** The caller's request id, if it is a valid one. Source: msal, `client-request-id`. */
 export const parseCorrelationId = (given: unknown): string | undefined =>
   typeof given === 'string' && GUID.test(given) ? given : undefined
 

@@ -144,7 +144,7 @@ export const isEndedFamily = (store: Store, family: string): boolean =>
     [family],
   ).length > 0
 
-/** What has expired cannot be distinguished from what never existed; a day later it goes. */
+/** Expired rows look like rows that never existed; they are deleted a day later. */
 export const deleteExpired = (store: Store, before: string): void =>
   store.transaction(() => {
     for (const table of [

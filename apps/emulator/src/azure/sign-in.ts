@@ -29,7 +29,7 @@ const pageIn = ({ request, response, flow, asked }: Turn) => toPage(request, res
 const closePage = ({ world, flow }: Turn) =>
   deleteSignIn(world.store, hashSecret(flow)).changes === 1
 
-/** What each form of the sign-in page does. */
+/** The handlers of the forms of the sign-in page. */
 const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
   user(turn) {
     const { world, form, language } = turn

@@ -14,7 +14,7 @@ import { killableWorkplace } from '#testing/killable-workplace.ts'
 import { download, settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
-/** How often the emulator is killed, and how large a result is. */
+/** The number of kills, and the size of a result. */
 const { seeds, kills, copies } =
   process.env.LONG === '1'
     ? { seeds: [1, 2, 3, 4], kills: 12, copies: 60 }
@@ -44,7 +44,7 @@ const getStatuses = ({ as }: Pick<Workplace, 'as'>, started: readonly Started[])
     ),
   )
 
-/** What each kind of job takes, ready to be started. */
+/** The inputs of each kind of job, ready to be started. */
 async function prepare(workplace: Workplace): Promise<Record<Kind, NewJob>> {
   workplace.world.store.run(
     `UPDATE query_job_types SET definition = json_set(definition, '$.query', ?) WHERE id = 'Sums'`,

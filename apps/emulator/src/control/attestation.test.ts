@@ -18,7 +18,7 @@ type Answer = {
 }
 const attestation = async () => (await (await emulator.send('GET', PATH)).json()) as Answer
 
-/** Opens a channel as the portal does, with what a person pinned before. */
+/** Opens a channel like the portal, with the pinned measurements. */
 async function verified() {
   const { payload } = await attestation()
   const { id, attestationToken } = await (await emulator.callAs('owner'))(secureChannels.create)

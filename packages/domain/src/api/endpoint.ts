@@ -18,8 +18,8 @@ export type OctetsAnswer = { bytes: Uint8Array<ArrayBuffer>; headers: Record<str
 export type FileAnswer = { pieces: AsyncIterable<Uint8Array>; headers: Record<string, string> }
 
 /**
- * Who may call: anyone, anyone on the same machine, any signed-in organization user, a platform
- * administrator, either of the two, or a user with the named permission.
+ * The callers of an endpoint: anyone, anyone on the same machine, any signed-in organization user,
+ * a platform administrator, either of the two, or a user with the named permission.
  */
 export type Access = 'public' | 'loopback' | 'user' | 'administrator' | 'signed-in' | Permission
 

@@ -25,9 +25,9 @@ export type CallFacts = {
   status: number
   startedAt: string
 }
-/** What is kept of one person's reads and refused calls of one day. */
+/** The totals of one user's reads and refused calls of one day. */
 export type DailyFacts = { at: string; day: string; userId: string; reads: number; refused: number }
-/** What an entry says; whatever it is, the hash covers it. */
+/** The facts of an entry; the hash covers all of them. */
 export type Facts = CallFacts | DailyFacts
 
 const Entry = z.strictObject({
@@ -71,19 +71,19 @@ export const AuditLine = z.discriminatedUnion('type', [Log, Entry, Checkpoint])
 /** A parsed line of an export. */
 export type AuditLine = z.infer<typeof AuditLine>
 
-/** What an entry's SHA-256 is computed over, in UTF-8. */
+/** The input of an entry's SHA-256, in UTF-8. */
 export const entryText = (
   { organization, stream, seq, previous }: Omit<Entry, 'type' | 'facts' | 'hash'>,
   facts: string,
 ): string => `${previous}\n${organization} ${stream} ${seq}\n${facts}`
 
-/** What the key signs of a checkpoint, in UTF-8. */
+/** The signed text of a checkpoint, in UTF-8. */
 export const checkpointText = (
   logId: string,
   { type, organization, stream, seq, hash, at }: Omit<Checkpoint, 'signature'>,
 ): string => `concord audit ${type}\n${logId}\n${organization} ${stream} ${seq}\n${hash}\n${at}`
 
-/** What the key signs of the log itself: so that no chain can be left out. */
+/** The signed text of the log itself, so that a missing chain is detected. */
 export const logText = ({
   id,
   startedAt,

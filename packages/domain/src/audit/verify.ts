@@ -3,7 +3,7 @@ import type { controlAudit } from '../texts/control/audit.ts'
 import type { AuditLine, Checkpoint, Entry, Log } from './line.ts'
 import { checkpointText, entryText, logText, NO_HASH, type Stream } from './line.ts'
 
-/** What is wrong with a log; the words are in `control.audit.finding`. */
+/** The faults of a log; their texts are in `control.audit.finding`. */
 export const FINDINGS = [
   'changed',
   'removed',
@@ -206,7 +206,7 @@ function getTraceId(facts: unknown): string {
 
 type Key = Extract<TextKey<typeof controlAudit>, `control.audit.finding.${string}`>
 
-/** What a fault says, without its chain. */
+/** The message of a fault, without its chain. */
 export function toFindingMessage({ kind, organization, from, to }: Finding) {
   const isOfLog = kind === 'forged' && organization === ''
   const code: Key = isOfLog ? 'control.audit.finding.forgedLog' : `control.audit.finding.${kind}`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What is limited for each organization. Bytes are those of data sets and models: `announcedBytes`
- * of uploads in progress, `storedBytes` of these and of what is stored.
+ * The limited quantities of each organization. Bytes are those of data sets and models:
+ * `announcedBytes` of uploads in progress, `storedBytes` of these and of stored ones.
  */
 export const QUOTAS = [
   'announcedBytes',

@@ -50,7 +50,7 @@ export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFl
   ])
 }
 
-/** What keeps a query from being compiled while its job type is still being written. */
+/** The errors that prevent compiling a query while its job type is still being written. */
 export const queryDraftIssues = (
   { query, inputs, queryParameters }: QueryDraft,
   flags: ColumnFlags,

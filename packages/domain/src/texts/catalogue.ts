@@ -1,8 +1,8 @@
 import type { Texts } from '../text.ts'
 
 /**
- * What data set types, query job types and inference job types share: two tabs of one document,
- * Validate, Save and Delete (C053).
+ * The shared texts of data set types, query job types and inference job types: two tabs of one
+ * document, Validate, Save and Delete (C053).
  */
 export const catalogue = {
   'catalogue.column.name': { en: 'Name', fr: 'Nom' },

@@ -148,7 +148,7 @@ function roundSql(
     return type.base === 'decimal'
       ? `(round(CAST(${x} AS DECIMAL(${Math.min(precision + 1, 38)}, ${scale})), ${digits})${precision < 38 ? '' : ' + 0'})`
       : `round(${x}, ${digits})`
-  // What half a unit takes away towards zero is what rounding would have added.
+  // Truncation subtracts the remainder of a step, or cuts digits from the text.
   const step = `CAST(power(10, -(${digits})) AS DECIMAL(38, ${Math.min(scale + 1, 18)}))`
   return count === undefined || Number(count) < 0
     ? `(${x} - ${x} % ${step})`

@@ -31,7 +31,7 @@ const language = () =>
     `SELECT language FROM users WHERE purpose = 'owner'`,
   )?.language
 
-/** What of a body arrived before it broke off. */
+/** The part of a body that arrived before the connection broke. */
 async function arrived(path: string): Promise<Buffer> {
   const seen: Uint8Array[] = []
   const read = async () => {

@@ -18,7 +18,7 @@ const getFaults = async (file: unknown) => {
   return ((await answer.json()) as { faults: { path: string; message: string }[] }).faults
 }
 
-/** What people are shown of a world, as far as an id may be new in a copy. */
+/** The visible state of a world, without ids that a copy may change. */
 async function shown(by: TestEmulator) {
   const call = await by.callAs('owner')
   const { items } = await call(collaborations.list)

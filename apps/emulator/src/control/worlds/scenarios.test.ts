@@ -17,7 +17,7 @@ const LAPSES = 'Lapse study, western provinces'
 const getText = async (from: TestEmulator, query = '') =>
   (await from.send('GET', `/_emulator/scenario${query}`)).text()
 
-/** What people are shown of a world, as far as an id may be new in a copy. */
+/** The visible state of a world, without ids that a copy may change. */
 async function shown(by: TestEmulator) {
   const call = await by.callAs('owner')
   const { items } = await call(collaborations.list)

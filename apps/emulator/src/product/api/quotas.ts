@@ -44,7 +44,7 @@ const USED: Record<QuotaName, (world: World, organizationId: string) => number> 
   mails: (world, id) => mailCount(world.store, id, yesterday(world)),
 }
 
-/** The limits of an organization, and what it uses of each; those without a limit are left out. */
+/** The limits of an organization and their usage; quotas without a limit are omitted. */
 export const listQuotas = (world: World, organizationId: string): Quota[] =>
   QUOTAS.map((name) => ({
     name,

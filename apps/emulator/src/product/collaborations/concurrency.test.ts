@@ -19,7 +19,7 @@ const { seeds, rounds, callsOfEach } = process.env.LONG
   ? { seeds: [1, 2, 3], rounds: 5, callsOfEach: 16 }
   : { seeds: [1], rounds: 1, callsOfEach: 10 }
 const CLIENTS = 50
-/** How many collaborations all clients work on at the same time. */
+/** The number of collaborations that all clients share. */
 const AT_ONCE = 4
 
 type Partner = 'partner' | 'stranger'

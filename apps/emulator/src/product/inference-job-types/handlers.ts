@@ -78,7 +78,7 @@ function readable({ world, caller }: Context, id: string) {
 /**
  * The payload as it would be saved (C093).
  *
- * @throws 422 for what is missing or does not fit.
+ * @throws 422 for missing or unsuitable fields.
  */
 function normalised(
   context: Context,

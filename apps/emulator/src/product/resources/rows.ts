@@ -23,7 +23,7 @@ export const deployedModels = (store: Store): number =>
     `SELECT count(*) AS count FROM inference_models WHERE status = 'DEPLOYED'`,
   )?.count ?? 0
 
-/** How many keys each customer key wraps, the newest customer key first. */
+/** The number of keys that each customer key wraps, the newest customer key first. */
 export const wrappedKeys = (
   store: Store,
 ): { name: string; collaborations: number; models: number }[] =>

@@ -10,7 +10,7 @@ let emulator: TestEmulator
 let owner: { organizationId: string; createdBy: string }
 beforeAll(async () => {
   emulator = await startEmulator()
-  await emulator.world.background.stop() // nothing runs but what the tests move
+  await emulator.world.background.stop() // only the tests start work
   const { organizationId, id } = emulator.person('owner')
   owner = { organizationId: organizationId ?? '', createdBy: id }
 })

@@ -14,7 +14,7 @@ import type { InboxItem } from './inbox-items.ts'
 import type { InboxState } from './inbox-reader.ts'
 import { useInbox } from './use-inbox.ts'
 
-/** What waits for the user, behind a button with its count. */
+/** The items that wait for the user, behind a button with their count. */
 export function Inbox() {
   const { actor } = useSignedIn()
   return has(actor, 'GET_WORKSPACE') ? <OpenedInbox /> : null
@@ -131,7 +131,7 @@ function useItemText(item: InboxItem, { collaborations }: InboxState) {
   }
 }
 
-/** What the inbox is made from, so that an empty one is not misunderstood. */
+/** The sources of the inbox, so that an empty one is not misunderstood. */
 function Coverage({ covered, total, readAt }: InboxState) {
   const { t } = useTranslation()
   const format = useFormat()

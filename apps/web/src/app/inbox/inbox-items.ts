@@ -53,8 +53,8 @@ export const isKeptJob = (job: Job, now: number): boolean =>
   isJobUnderWay(job) || isRecent(job.createdAt, now)
 
 /**
- * What waits for this user, the most urgent first. Work of other organizations is left out; a
- * backend that does not name the organization shows all of it.
+ * The items that wait for this user, the most urgent first. Work of other organizations is omitted;
+ * if a backend does not name the organization, all of it is shown.
  */
 export function getInboxItems(
   { collaborations, accepted, datasets, jobs }: Known,

@@ -1,4 +1,4 @@
-/** What this browser remembers of a user's inbox: times and ids only, no names. */
+/** The data about a user's inbox that this browser stores: times and ids only, no names. */
 export type InboxMemory = {
   /** The end of the visit before this one, in milliseconds since 1970. */
   since: number

@@ -17,7 +17,7 @@ const IDLE_MS = 60_000
 const CHECK_MS = 15_000
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** What waits for the signed-in user, and what that is known from. */
+/** The items that wait for the signed-in user, and their sources. */
 export function useInbox({ isOpen }: { isOpen: boolean }) {
   const { user, actor } = useSignedIn()
   const queryClient = useQueryClient()

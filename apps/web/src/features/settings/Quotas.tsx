@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 
-/** What an organization uses of each of its quotas, for those who administer it. */
+/** An organization's usage of each of its quotas, for its administrators. */
 export function Quotas({ items }: { items: readonly Quota[] }) {
   const { t } = useTranslation()
   const format = useFormat()

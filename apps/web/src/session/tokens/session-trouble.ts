@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What could not be renewed or refetched. `ended`: there is no session left to renew. */
+/** Failed renewals and refetches. `ended`: there is no session left to renew. */
 type Trouble = 'tokens' | 'user' | 'organization' | 'ended'
 
 const troubles = new Set<Trouble>()

@@ -20,7 +20,7 @@ const Editor = lazy(async () => {
 
 type Props = CodeFieldProps &
   Partial<SqlNames> & {
-    /** What a compiler says of the text, each at its place. */
+    /** A compiler's messages about the text, each at its position. */
     problems?: readonly CodeProblem[]
     /** Results of a check while typing. */
     remarks?: readonly CodeProblem[]
