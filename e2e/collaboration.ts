@@ -98,3 +98,9 @@ export async function download(page: Page, row: Locator): Promise<string> {
   await row.getByRole('button', { name: /^Download/ }).click()
   return readFile(await (await saved).path(), 'utf8')
 }
+
+/** One of the things that a row offers in its menu, which this opens. */
+export async function inRowMenu(row: Locator, name: string | RegExp): Promise<Locator> {
+  await row.getByRole('button', { name: /^More actions/ }).click()
+  return row.getByRole('menuitem', { name })
+}

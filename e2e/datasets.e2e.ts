@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import {
   getRow,
+  inRowMenu,
   openCollaboration,
   openTab,
   saveWithoutAsking,
@@ -89,7 +90,7 @@ test('deleting a data set asks first; its row keeps the name and has no actions 
   const requests = recordRequests(page)
   const row = getRow(page, 'unwanted.csv')
   const question = page.getByRole('alertdialog', { name: 'Delete this data set?' })
-  await row.getByRole('button', { name: 'Delete unwanted.csv' }).click()
+  await (await inRowMenu(row, 'Delete unwanted.csv')).click()
   await expect(question).toContainText(
     '“unwanted.csv” will be erased for every organization of this collaboration.',
   )
@@ -97,7 +98,7 @@ test('deleting a data set asks first; its row keeps the name and has no actions 
   await expect(question).toBeHidden()
   expect(changes(requests)).toEqual([])
 
-  await row.getByRole('button', { name: 'Delete unwanted.csv' }).click()
+  await (await inRowMenu(row, 'Delete unwanted.csv')).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toContainText('Deleted')
   await expect(row.getByRole('button')).toHaveCount(0)
@@ -121,7 +122,7 @@ test('a user with read access is refused upload, download and deletion, and noth
   )
   await expectRefusal(
     viewer,
-    viewer.getByRole('button', { name: 'Delete looked-at.csv' }).first(),
+    await inRowMenu(getRow(viewer, 'looked-at.csv').first(), 'Delete looked-at.csv'),
     NOT_PERMITTED,
   )
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { control } from '@concord/domain/control/contracts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { signInAsAdministrator } from './administrator.ts'
-import { executeJob, getRow, openCollaboration, openTab } from './collaboration.ts'
+import { executeJob, getRow, inRowMenu, openCollaboration, openTab } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import { expect, getPerson, trustEnclave } from './test.ts'
 
@@ -128,9 +128,8 @@ export const STEPS: Record<string, Step> = {
   },
   async 'Where a number comes from'({ owner }, bold) {
     await openTab(owner, bold('Jobs') as 'Jobs')
-    await getRow(owner, 'Claims by policy since a date')
-      .getByRole('button', { name: new RegExp(`^${bold('Lineage')}`) })
-      .click()
+    const job = getRow(owner, 'Claims by policy since a date')
+    await (await inRowMenu(job, new RegExp(`^${bold('Lineage')}`))).click()
     const dialog = owner.getByRole('dialog')
     for (const file of [CLAIMS, POLICIES])
       await expect(dialog.getByRole('region')).toContainText(file)

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { getRow, openCollaboration, openTab, uploadDataset } from './collaboration.ts'
+import { getRow, inRowMenu, openCollaboration, openTab, uploadDataset } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import {
   asked,
@@ -120,7 +120,7 @@ const COLLABORATIONS: Record<string, FormCase> = {
     sends: /^DELETE .*\/datasets\//,
     fill: async ({ page, emulator, name }) => {
       const file = await uploadPolicies(page, emulator, name)
-      await button(getRow(page, file), `Delete ${file}`).click()
+      await (await inRowMenu(getRow(page, file), `Delete ${file}`)).click()
       return { submit: button(page.getByRole('alertdialog'), 'Delete') }
     },
   },

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { download, executeJob, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
+import {
+  download,
+  executeJob,
+  getRow,
+  inRowMenu,
+  openCollaboration,
+  uploadDataset,
+} from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
 
@@ -71,7 +78,7 @@ test('an inference job fails with the place of the error, runs again on another 
   await expect(error).not.toContainText('9999')
   await page.keyboard.press('Escape')
 
-  await failed.getByRole('button', { name: `Run again: ${RISK}` }).click()
+  await (await inRowMenu(failed, `Run again: ${RISK}`)).click()
   const again = page.getByRole('dialog', { name: 'Execute job' })
   await again
     .getByRole('checkbox', { name: /too-much\.csv/, checked: true })

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { executeJob, getRow, openCollaboration, openTab, uploadDataset } from './collaboration.ts'
+import {
+  executeJob,
+  getRow,
+  inRowMenu,
+  openCollaboration,
+  openTab,
+  uploadDataset,
+} from './collaboration.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
@@ -132,9 +139,7 @@ test('an input takes several files, and a deleted output can no longer be downlo
     (await job.getByRole('button', { name: /^Download/ }).getAttribute('aria-label')) ?? ''
   ).replace('Download ', '')
   await openTab(page, 'Data Sets')
-  await getRow(page, output)
-    .getByRole('button', { name: /^Delete/ })
-    .click()
+  await (await inRowMenu(getRow(page, output), /^Delete/)).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(getRow(page, output)).toContainText('Deleted')
   await openTab(page, 'Jobs')

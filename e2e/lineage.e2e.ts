@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { executeJob, getRow, openCollaboration, openTab, uploadDataset } from './collaboration.ts'
+import {
+  executeJob,
+  getRow,
+  inRowMenu,
+  openCollaboration,
+  openTab,
+  uploadDataset,
+} from './collaboration.ts'
 import { createCollaboration } from './job-setup.ts'
 import { expect, getName, test, trustEnclave } from './test.ts'
 
@@ -41,7 +48,7 @@ test('the lineage of a result of a result leads to the file and its uploader, as
   const second = getRow(page, 'least = 40')
   await expect(second).toContainText('Completed')
 
-  await second.getByRole('button', { name: /^Lineage/ }).click()
+  await (await inRowMenu(second, /^Lineage/)).click()
   const dialog = page.getByRole('dialog', { name: `Lineage of ${output}` })
   const picture = dialog.getByRole('region')
   await expect(picture.getByRole('heading')).toHaveText([
@@ -73,7 +80,7 @@ test('the lineage of a result of a result leads to the file and its uploader, as
 
   // An uploaded file has no lineage.
   await openTab(page, 'Data Sets')
-  await page.getByRole('button', { name: 'Lineage of policies.csv' }).click()
+  await (await inRowMenu(getRow(page, 'policies.csv'), 'Lineage of policies.csv')).click()
   await expect(
     page.getByRole('dialog', { name: 'Lineage of policies.csv' }).getByRole('listitem'),
   ).toHaveCount(1)

@@ -83,19 +83,43 @@ test('while the service is unavailable a list says so and retries every 2.5 seco
   expect(pauses(asked, '1')).toEqual(Array.from({ length: 4 }, () => expect.closeTo(2_500, -2.7)))
 })
 
-test('the filter is in the address, and returning to a list restores it with its scroll position', async ({
+test('search, order and filters are in the address and cover all pages; Back finds a list as it was left, its place on the screen too', async ({
   as,
 }) => {
   const page = await as('owner')
   await page.setViewportSize({ width: 1200, height: 400 })
   await page.goto('/collaborations')
-  await page.getByRole('searchbox', { name: 'Filter this page' }).fill('etude')
+  await expect(rows(page).first()).toBeVisible()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (LIST.test(request.url()))
+      calls.push(new URL(request.url()).searchParams.get('pageSize') ?? '')
+  })
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('etude')
   await expect(rows(page)).toHaveText([STUDY])
-  await expect(page).toHaveURL('/collaborations?filter=etude')
+  await expect(page).toHaveURL('/collaborations?search=etude')
+  expect(calls).toEqual(['1000000'])
   await page.reload()
   await expect(rows(page)).toHaveText([STUDY])
   await page.getByRole('searchbox').fill('')
   await expect(rows(page)).not.toHaveCount(1)
+
+  const created = page.getByRole('columnheader', { name: 'Name' })
+  await expect(created).toHaveAttribute('aria-sort', 'none')
+  await created.getByRole('button').click()
+  await created.getByRole('button').press('Enter')
+  await expect(created).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/collaborations?sort=-name')
+  const names = async () => (await rows(page).allTextContents()).map((name) => name.toLowerCase())
+  await expect.poll(names).toEqual((await names()).toSorted().toReversed())
+  await page.getByRole('button', { name: 'Sort and filter (1)' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Active (1)' })
+  await expect(rows(page)).toHaveText([STUDY])
+  await expect(page).toHaveURL('/collaborations?sort=-name&filter=status%3AACTIVE')
+  await page.goBack()
+  await expect(page).toHaveURL('/collaborations?sort=-name')
+  await expect(rows(page)).not.toHaveCount(1)
+
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(50)

@@ -58,6 +58,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+type Row = Awaited<ReturnType<typeof getRow>>
+
+/** One of the things that a row offers in its menu, which this opens. */
+const inMenu = async (row: Row, name: string | RegExp) => {
+  await userEvent.click(row.getByRole('button', { name: /^More actions/ }))
+  return row.getByRole('menuitem', { name })
+}
+
 const getRow = async (canvas: ReturnType<typeof within>, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }))
 
@@ -89,9 +97,10 @@ export const Statuses: Story = {
       await expect(
         (await getRow(canvas, name)).getByRole('button', { name: /^Download/ }),
       ).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(
-      (await getRow(canvas, 'delete_pending.csv')).getByRole('button', { name: /^Delete/ }),
-    ).toHaveAttribute('aria-disabled', 'true')
+    const remove = await inMenu(await getRow(canvas, 'delete_pending.csv'), /^Delete/)
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect(remove).toHaveAccessibleDescription('This data set is already being deleted.')
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(failed.getByRole('button', { name: 'View Error of failed.csv' }))
     await expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Row 2: …')
     await userEvent.keyboard('{Escape}')
@@ -103,15 +112,15 @@ export const Deleting: Story = {
   name: 'A deletion is marked as pending for half a second longer than its call [B078 B114]',
   play: async ({ canvas }) => {
     const row = await getRow(canvas, 'completed.csv')
-    await userEvent.click(row.getByRole('button', { name: 'Delete completed.csv' }))
+    await userEvent.click(await inMenu(row, 'Delete completed.csv'))
     const sure = await within(await screen.findByRole('alertdialog')).findByRole('button', {
       name: 'Delete',
     })
     const begun = performance.now()
     await userEvent.click(sure)
-    const button = row.getByRole('button', { name: 'Delete completed.csv' })
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'), {
+    const item = await inMenu(row, 'Delete completed.csv')
+    await waitFor(() => expect(item).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() => expect(item).not.toHaveAttribute('aria-disabled', 'true'), {
       timeout: 5000,
     })
     await expect(performance.now() - begun).toBeGreaterThan(450)

@@ -116,7 +116,13 @@ type Canvas = ReturnType<typeof within>
 const getRow = async (canvas: Canvas, name: RegExp) =>
   within(await canvas.findByRole('row', { name }))
 
-/** The names of the job types in the Execute panel. */
+/** One of the things that a row offers in its menu, which this opens. */
+const inMenu = async (row: Canvas, name: string) => {
+  await userEvent.click(row.getByRole('button', { name: /^More actions/ }))
+  return row.getByRole('menuitem', { name })
+}
+
+/** The names of the job types that the Execute panel offers. */
 async function offered(canvas: Canvas): Promise<string[]> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Execute job' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
@@ -155,9 +161,7 @@ export const WithoutPermission: Story = {
     signedIn: signedIn(PERMISSIONS.filter((name) => name !== 'CREATE_INFERENCE_JOB')),
   } satisfies Given,
   play: async ({ canvas }) => {
-    const again = (await getRow(canvas, /Failed/)).getByRole('button', {
-      name: 'Run again: Lapse risk by policy',
-    })
+    const again = await inMenu(await getRow(canvas, /Failed/), 'Run again: Lapse risk by policy')
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await expect(await offered(canvas)).toHaveLength(2)
   },
@@ -182,7 +186,7 @@ export const WithoutFeature: Story = {
   parameters: { environment: { FEATURE_INFERENCE_MODELS_ENABLED: false } } satisfies Given,
   play: async ({ canvas }) => {
     await expect(
-      canvas.queryByRole('button', { name: 'Run again: Lapse risk by policy' }),
+      canvas.queryByRole('menuitem', { name: 'Run again: Lapse risk by policy', hidden: true }),
     ).not.toBeInTheDocument()
     await expect(await offered(canvas)).toHaveLength(2)
   },
@@ -193,7 +197,7 @@ export const RunAgain: Story = {
   play: async ({ canvas }) => {
     created.mockClear()
     const query = await getRow(canvas, /Portfolio/)
-    await userEvent.click(query.getByRole('button', { name: 'Run again: Portfolio by province' }))
+    await userEvent.click(await inMenu(query, 'Run again: Portfolio by province'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await expect(await dialog.findByRole('checkbox', { name: /east\.csv/ })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: /west\.csv/ })).not.toBeChecked()
@@ -243,7 +247,7 @@ export const OfServer: Story = {
   } satisfies Given,
   play: async ({ canvas }) => {
     const query = await getRow(canvas, /Portfolio/)
-    await userEvent.click(query.getByRole('button', { name: 'Run again: Portfolio by province' }))
+    await userEvent.click(await inMenu(query, 'Run again: Portfolio by province'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Execute' }))
     const least = await dialog.findByRole('textbox', { name: 'least' })

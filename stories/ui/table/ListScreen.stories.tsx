@@ -1,53 +1,13 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import type { Page } from '@concord/domain/api/page'
-import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
-import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { refuse } from '@concord/domain/refusal'
 import { ListScreen } from '@concord/web/ui/table/ListScreen.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
-import { useLocation } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, fails, hangs } from '../../stub-call.ts'
 import type { Given } from '../../surroundings.tsx'
-import { Collaborations } from './ListedCollaborations.tsx'
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="Address">{pathname + search}</output>
-}
-
-const ALL = Array.from({ length: 23 }, (_, index) =>
-  aCollaboration({
-    id: `c-${index}`,
-    links: { self: `/workspaces/c-${index}` },
-    name: `${['Étude de mortalité', 'Lapse study', 'Claims experience'][index % 3]} ${2004 + index}`,
-    status: index % 4 === 3 ? 'DRAFT' : 'ACTIVE',
-  }),
-)
-
-/** A list answer with everything on one page. */
-function toPage(
-  all: Collaboration[],
-  { page = 1, pageSize = 10 }: { page?: number; pageSize?: number } = {},
-): Page<Collaboration> {
-  const totalPages = Math.ceil(all.length / pageSize)
-  return {
-    items: all.slice((page - 1) * pageSize, page * pageSize),
-    page,
-    pageSize,
-    totalItems: all.length,
-    totalPages,
-  }
-}
-const answering = (...all: Collaboration[]) => ({
-  stubs: [
-    answers(collaborations.list, (input) =>
-      toPage(all, input.query as { page?: number; pageSize?: number }),
-    ),
-  ],
-})
+import { Address, ALL, answering, Collaborations, toPage } from './ListedCollaborations.tsx'
 
 const meta = {
   component: ListScreen,
@@ -67,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  name: 'A page of ten rows with filter, page size, previous and next; its place is in the address [A041 A135]',
+  name: 'A page of ten rows with search, page size, previous and next; its place is in the address [A041 A135]',
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table')
     await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(10))
@@ -82,34 +42,6 @@ export const Full: Story = {
     await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
       '/collaborations?page=1&pageSize=50',
     )
-  },
-}
-
-export const Filtered: Story = {
-  name: 'The filter box narrows the loaded page whatever the accents, says how much is left, and keeps its words in the address',
-  play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: 'Lapse study 2005' })
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter this page' }), 'etude')
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4))
-    await expect(canvas.getByText('4 of the 10 rows on this page match')).toBeVisible()
-    await waitFor(() =>
-      expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
-        '/collaborations?filter=etude',
-      ),
-    )
-  },
-}
-
-export const FilteredToNothing: Story = {
-  name: 'A filter that nothing matches says so, names the other pages, and can be cleared',
-  parameters: { address: '/collaborations?filter=zebra' } satisfies Given,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing here matches “zebra”')).toBeVisible()
-    await expect(canvas.getByText(/Other pages may have/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all rows' }))
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10))
-    await expect(canvas.getByRole('searchbox')).toHaveValue('')
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 }
 
@@ -267,11 +199,9 @@ export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10))
-    await expect(canvas.getByRole('searchbox', { name: 'Filtrer cette page' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Rechercher dans la liste' })).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox'), 'étude')
-    await expect(
-      await canvas.findByText('4 des 10 lignes de cette page correspondent'),
-    ).toBeVisible()
+    await expect(await canvas.findByText('8 lignes sur 23 correspondent')).toBeVisible()
   },
 }
 export const RefusedInFrench: Story = {

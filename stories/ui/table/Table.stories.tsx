@@ -1,10 +1,10 @@
-import { Button } from '@concord/web/ui/action/Button.tsx'
 import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
-import { Icon } from '@concord/web/ui/Icon.tsx'
 import { Pager } from '@concord/web/ui/table/Pager.tsx'
+import { RowActions } from '@concord/web/ui/table/RowActions.tsx'
+import type { RowAction } from '@concord/web/ui/table/row-action.ts'
 import { type Column, Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 type Dataset = { id: string; name: string; status: string; rows: number }
 const datasets: Dataset[] = Array.from({ length: 10 }, (_, index) => ({
@@ -13,6 +13,11 @@ const datasets: Dataset[] = Array.from({ length: 10 }, (_, index) => ({
   status: index % 4 === 3 ? 'FAILED' : 'COMPLETED',
   rows: 1000 * (index + 1),
 }))
+const done = fn()
+const action = (key: 'download' | 'copy' | 'trash', name: string): RowAction => {
+  const text = { download: 'Download', copy: 'Clone', trash: 'Delete' }[key]
+  return { key, icon: key, text, label: `${text} ${name}`, onPress: () => done(text, name) }
+}
 const columns: Column<Dataset>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   {
@@ -27,12 +32,7 @@ const columns: Column<Dataset>[] = [
     header: 'Actions',
     isHeaderHidden: true,
     align: 'end',
-    cell: ({ name }) => (
-      <Button size="small" variant="quiet" aria-label={`Download ${name}`}>
-        <Icon name="download" />
-        Download
-      </Button>
-    ),
+    cell: ({ name }) => <RowActions name={name} actions={[action('download', name)]} />,
   },
 ]
 
@@ -131,7 +131,7 @@ export const French: Story = {
 export const Narrow: Story = {
   name: 'In a narrow frame the name and the buttons of a row stay in sight, and a shadow shows that more is hidden',
   render: () => (
-    <div style={{ inlineSize: '30rem' }}>
+    <div style={{ inlineSize: '43rem' }}>
       <Table
         label="Data sets"
         columns={[
@@ -164,5 +164,123 @@ export const Narrow: Story = {
     await waitFor(() => expect(frame).not.toHaveAttribute('data-more-end'))
     await expect(frame).toHaveAttribute('data-more-start')
     await expect(inFrame(name as HTMLElement)).toBe(true)
+  },
+}
+
+const withMenu = columns.map((column) =>
+  column.key === 'actions'
+    ? {
+        ...column,
+        cell: ({ name }: Dataset) => (
+          <RowActions
+            name={name}
+            actions={[action('download', name)]}
+            more={[
+              action('copy', name),
+              { ...action('trash', name), refusal: 'Only its owner can delete it.' },
+            ]}
+          />
+        ),
+      }
+    : column,
+)
+
+const renderMenu = () => (
+  <Table label="Data sets" columns={withMenu} rows={datasets} rowKey={({ id }) => id} />
+)
+
+export const Menu: Story = {
+  name: 'What a row offers beyond one button is in its menu, by keyboard too; what is refused says why there, and does nothing [A086]',
+  render: renderMenu,
+  play: async ({ canvas }) => {
+    done.mockClear()
+    const row = within(canvas.getByRole('row', { name: /^patients_2017/ }))
+    const trigger = row.getByRole('button', { name: 'More actions: patients_2017.csv' })
+    await userEvent.click(trigger)
+    const [clone, remove] = row.getAllByRole('menuitem')
+    await expect(clone).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(remove).toHaveFocus()
+    await expect(remove).toHaveAccessibleName('Delete patients_2017.csv')
+    await expect(remove).toHaveAccessibleDescription('Only its owner can delete it.')
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Only its owner')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await expect(done).not.toHaveBeenCalled()
+
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(remove).toHaveFocus() // from the end
+    await userEvent.keyboard('c')
+    await expect(clone).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(trigger).toHaveFocus()
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(done.mock.calls).toEqual([['Clone', 'patients_2017.csv']])
+  },
+}
+
+export const MenuInFrench: Story = {
+  globals: { locale: 'fr', theme: 'dark' },
+  render: renderMenu,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Autres actions.*patients_2017/ }))
+    await expect(canvas.getAllByRole('menuitem')).toHaveLength(2)
+  },
+}
+
+const LONG = 'A remark that is far too long for the one line that a row of a table is high'
+
+export const Cut: Story = {
+  name: 'A cell is one line, a row at most 56 px; what is cut is whole in a tooltip that Escape hides (WCAG 1.4.13)',
+  render: () => (
+    <Table
+      label="Data sets"
+      columns={[...columns.slice(0, 3), { key: 'remark', header: 'Remark', text: () => LONG }]}
+      rows={datasets}
+      rowKey={({ id }) => id}
+    />
+  ),
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('row'))
+      await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(56)
+    const cell = canvas.getAllByRole('cell', { name: LONG })[0] as HTMLElement
+    await userEvent.hover(within(cell).getByText(LONG))
+    const tooltip = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[role=tooltip]:popover-open')
+      if (!found) throw new Error('not yet')
+      return found
+    })
+    await expect(tooltip).toHaveTextContent(LONG)
+    await userEvent.unhover(within(cell).getByText(LONG))
+    await userEvent.hover(canvas.getAllByRole('rowheader')[0] as HTMLElement)
+    await waitFor(() => expect(tooltip.matches(':popover-open')).toBe(false))
+  },
+}
+
+export const Cards: Story = {
+  name: 'In a frame of a phone each row is a card: name, status, facts with their words, actions',
+  render: () => (
+    <div style={{ inlineSize: '18rem' }}>
+      <Table label="Data sets" columns={withMenu} rows={datasets} rowKey={({ id }) => id} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: 'Data sets' })
+    await expect(frame.scrollWidth).toBe(frame.clientWidth)
+    const [card] = canvas.getAllByRole('row')
+    const order = ['patients_2017.csv', 'Completed', '1000', 'Download'].map(
+      (text) =>
+        within(card as HTMLElement)
+          .getByText(text)
+          .getBoundingClientRect().top,
+    )
+    await expect(order).toEqual(order.toSorted((a, b) => a - b))
+    await expect(
+      getComputedStyle(canvas.getAllByRole('cell')[1] as Element, '::before').content,
+    ).toBe('"Rows"')
   },
 }

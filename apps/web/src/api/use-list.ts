@@ -9,19 +9,13 @@ import {
   NEXT_PAGE_PREFETCH_SECONDS,
 } from '@concord/domain/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import type { z } from 'zod'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Item, ListEndpoint, ListInput } from './list-endpoint.ts'
 import { query } from './query.ts'
 import { retryDelaySeconds } from './retry.ts'
 import { NetworkError } from './send.ts'
 import { type ListPlace, useListPlace } from './use-list-place.ts'
-
-export type ListEndpoint<Row extends object = object> = Endpoint & {
-  query: z.ZodObject
-  response: z.ZodType<Page<Row>>
-}
-export type Item<E extends ListEndpoint> = z.output<E['response']>['items'][number]
-export type ListInput<E extends ListEndpoint> = Omit<Input<E>, 'query'> & { query?: object }
+import { useWholeList } from './use-whole-list.ts'
 
 export type List<T> = ListPlace & {
   /** Undefined until the first answer; one page at most. */
@@ -41,6 +35,10 @@ export type List<T> = ListPlace & {
   /** The previous page is shown while the next one loads. */
   isTurning: boolean
   refetch: () => void
+  /** All rows, once they have been read. */
+  whole: readonly T[] | undefined
+  /** Reads them, as for the values of a filter. */
+  readWhole: () => void
 }
 
 export type ListOptions<T> = {
@@ -57,8 +55,9 @@ export type ListOptions<T> = {
 const QUICK_REFRESH_SECONDS = 2
 
 /**
- * One page of a list with its state in the address: refreshed every 20 s, the next page prefetched
- * every 30 s (A136), retried every 2.5 s while the service is unavailable (A119).
+ * One page of a list, its place held in the address, and the whole list while something is searched
+ * for, sorted by or filtered by: refreshed every 20 s, the next page fetched
+ * ahead every 30 s (A136), repeated every 2.5 s while the service is unavailable (A119).
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
@@ -66,7 +65,8 @@ export function useList<E extends ListEndpoint>(
   { prefix = '', isUnderWay = () => false }: ListOptions<Item<E>> = {},
 ): List<Item<E>> {
   const place = useListPlace(prefix)
-  const { page, pageSize } = place
+  const { page, pageSize, isNarrowed } = place
+  const [wantsWhole, setWantsWhole] = useState(false)
 
   // The list has its own retry rule, so the call must not retry too.
   const single = { ...endpoint, retry: 'never' as const }
@@ -79,29 +79,39 @@ export function useList<E extends ListEndpoint>(
       } as unknown as Input<Endpoint>,
     )
 
-  const current = useQuery({
-    ...pageQuery(page),
-    placeholderData: keepPreviousData,
-    // another tab may have changed the list
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => {
-      const isBusy = (state.data as Page<Item<E>> | undefined)?.items.some(isUnderWay)
-      return (isBusy ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000
-    },
-    retry: (failures, error) =>
+  const getRefreshMs = (rows: readonly Item<E>[]) =>
+    (rows.some(isUnderWay) ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000
+  const repeats = {
+    retry: (failures: number, error: Error) =>
       isUnavailable(error) || (isPassing(error) && failures < CALL_RETRIES),
-    retryDelay: (failures, error) =>
+    retryDelay: (failures: number, error: Error) =>
       (isUnavailable(error)
         ? LIST_RETRY_SECONDS
         : retryDelaySeconds(
             failures + 1,
             error instanceof ApiError ? error.retryAfterSeconds : undefined,
           )) * 1000,
+  }
+  const ofPage = useQuery({
+    ...pageQuery(page),
+    ...repeats,
+    enabled: !isNarrowed,
+    placeholderData: keepPreviousData,
+    // always fetched again when it is shown: another tab of the page may have changed it
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      getRefreshMs((state.data as Page<Item<E>> | undefined)?.items ?? []),
   })
-  const held = current.data as Page<Item<E>> | undefined
-  const last = current.isPlaceholderData ? undefined : held?.totalPages
-  // While the list moves from a page beyond the end to the last one, it must not look empty.
-  const isBeyond = current.isPlaceholderData
+  const ofWhole = useWholeList(endpoint, input, {
+    ...repeats,
+    enabled: isNarrowed || wantsWhole,
+    getRefreshMs,
+  })
+  const current = isNarrowed ? ofWhole : ofPage
+  const held = ofPage.data as Page<Item<E>> | undefined
+  const last = ofPage.isPlaceholderData || isNarrowed ? undefined : held?.totalPages
+  // The way from a page that is not there to the last one shows neither's emptiness.
+  const isBeyond = ofPage.isPlaceholderData
     ? held?.items.length === 0
     : last !== undefined && last > 0 && page > last
   const answer = isBeyond ? undefined : held
@@ -114,24 +124,26 @@ export function useList<E extends ListEndpoint>(
   const hasNext = answer !== undefined && hasNextPage(answer, { page, pageSize })
   useQuery({
     ...pageQuery(page + 1),
-    enabled: hasNext && !current.isPlaceholderData,
+    enabled: hasNext && !isNarrowed && !ofPage.isPlaceholderData,
     refetchInterval: NEXT_PAGE_PREFETCH_SECONDS * 1000,
   })
 
   return {
     ...place,
-    rows: answer?.items.slice(0, pageSize),
-    isLoading: current.isPending || isBeyond,
+    rows: (answer?.items ?? ofWhole.data)?.slice(0, pageSize),
+    isLoading: current.isPending || (isBeyond && !isNarrowed),
     hasNext,
     totalItems: answer?.totalItems,
     totalPages: answer?.totalPages,
     error: current.error,
     isRetrying:
       current.isFetching && current.failureReason !== null && isUnavailable(current.failureReason),
-    isStale: answer !== undefined && current.failureCount > 0,
+    isStale: current.data !== undefined && current.failureCount > 0,
     updatedAt: current.dataUpdatedAt,
-    isTurning: current.isPlaceholderData,
+    isTurning: ofPage.isPlaceholderData,
     refetch: () => void current.refetch(),
+    whole: ofWhole.data,
+    readWhole: () => setWantsWhole(true),
   }
 }
 

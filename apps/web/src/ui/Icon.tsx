@@ -25,6 +25,8 @@ const PATHS = {
   arrowUp: 'M8 13V3M4 7l4-4 4 4',
   arrowDown: 'M8 3v10M4 9l4 4 4-4',
   minus: 'M3 8h10',
+  sliders: 'M2 5h6M11.5 5H14M2 11h2.5M8 11h6M9.8 3.2v3.6M6.2 9.2v3.6',
+  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
   menu: 'M2 4h12M2 8h12M2 12h12',
   lineage: 'M2 3.5h3.5M2 12.5h3.5M10.5 8H14M5.5 3.5c3 0 2 4.500 5 4.500M5.5 12.5c3 0 2-4.5 5-4.5',
   file: 'M9 1.5H3.5v13h9V5zM9 1.5V5h3.5',

@@ -18,6 +18,7 @@ export const inferenceModels = {
     fr: 'Téléversez un modèle au format ONNX. Il est chiffré dans ce navigateur, et seule l’enclave sécurisée peut l’ouvrir.',
   },
   'models.column.name': { en: 'Name', fr: 'Nom' },
+  'models.column.description': { en: 'Description', fr: 'Description' },
   'models.column.file': { en: 'File', fr: 'Fichier' },
   'models.column.size': { en: 'Size', fr: 'Taille' },
   'models.column.status': { en: 'Status', fr: 'État' },

@@ -1,11 +1,10 @@
 import type { Refusal } from '@concord/domain/refusal'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Item, ListEndpoint } from '#api/use-list.ts'
+import type { Item, ListEndpoint } from '#api/list-endpoint.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Link } from '#ui/action/Link.tsx'
 import type { Column } from '#ui/table/Table.tsx'
-import styles from './catalogue.module.css'
 import { RemovableListScreen } from './RemovableListScreen.tsx'
 
 /** Catalogue items name their creator in one of two ways (C037, C038). */
@@ -17,6 +16,9 @@ type Entry = {
   createdByName?: string | undefined
   createdByUserName?: string | undefined
 }
+
+const creator = ({ createdByName, createdByUserName = '' }: Entry): string =>
+  createdByName ?? createdByUserName
 
 type Props<E extends ListEndpoint<Entry>> = {
   endpoint: E
@@ -69,7 +71,6 @@ export function CatalogueListScreen<E extends ListEndpoint<Entry>>({
       key: 'description',
       header: t('catalogue.column.description'),
       text: ({ description }) => description,
-      cell: ({ description }) => <span className={styles.long}>{description}</span>,
     },
     ...facts,
     {
@@ -77,11 +78,13 @@ export function CatalogueListScreen<E extends ListEndpoint<Entry>>({
       header: t('catalogue.column.created'),
       isNowrap: true,
       text: ({ createdAt = '' }) => createdAt && format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
     {
       key: 'createdBy',
       header: t('catalogue.column.createdBy'),
-      text: ({ createdByName, createdByUserName = '' }) => createdByName ?? createdByUserName,
+      text: creator,
+      choice: { of: creator },
     },
   ]
   const { remove, text, refusal } = removal

@@ -1,17 +1,15 @@
 import type { Refusal } from '@concord/domain/refusal'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Item, ListEndpoint } from '#api/use-list.ts'
+import type { Item, ListEndpoint } from '#api/list-endpoint.ts'
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
-import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
-import styles from './catalogue.module.css'
 import { useRemoval } from './use-removal.ts'
 
 type Row = { id: string }
@@ -76,19 +74,20 @@ function useRemovalColumn<Thing extends Row>(
     cell: (item) => {
       const name = removal?.getName(item) ?? ''
       return (
-        <div className={styles.rowAction}>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('catalogue.delete.of', { name })}
-            refusal={refusalText(removal?.findRefusal?.(item))}
-            isPending={item.id === removingId}
-            onPress={() => remove({ id: item.id, name })}
-          >
-            <Icon name="trash" />
-            {t('catalogue.delete')}
-          </Button>
-        </div>
+        <RowActions
+          name={name}
+          actions={[
+            {
+              key: 'delete',
+              icon: 'trash',
+              text: t('catalogue.delete'),
+              label: t('catalogue.delete.of', { name }),
+              refusal: refusalText(removal?.findRefusal?.(item)),
+              isPending: item.id === removingId,
+              onPress: () => remove({ id: item.id, name }),
+            },
+          ]}
+        />
       )
     },
   }

@@ -28,12 +28,14 @@ export function useUserColumns(getPath: (id: string) => string): Column<User>[] 
       key: 'roles',
       header: t('users.column.roles'),
       text: ({ roleNames }) => format.list(roleNames.map(roleName)),
+      choice: { of: ({ roleNames }) => format.list(roleNames.map(roleName)) },
     },
     {
       key: 'status',
       header: t('users.column.status'),
       isNowrap: true,
       text: ({ status }) => statusText(status),
+      choice: { of: ({ status }) => status, text: statusText },
       cell: ({ status }) => <StatusLabel status={status} />,
     },
     {
@@ -42,12 +44,14 @@ export function useUserColumns(getPath: (id: string) => string): Column<User>[] 
       isNowrap: true,
       text: ({ lastLoginAt }) =>
         lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn'),
+      value: ({ lastLoginAt }) => lastLoginAt,
     },
     {
       key: 'created',
       header: t('users.column.created'),
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
   ]
 }

@@ -15,6 +15,7 @@ export function useRecordColumns<Row>() {
       header: t('admin.status'),
       isNowrap: true,
       text: (row) => statusText(of(row)),
+      choice: { of, text: statusText },
       cell: (row) => <StatusLabel status={of(row)} />,
     }),
     changeRecord: (of: (row: Row) => string): Column<Row> => ({
@@ -27,11 +28,13 @@ export function useRecordColumns<Row>() {
       header: t('admin.created'),
       isNowrap: true,
       text: (row) => format.dateTime(of(row)),
+      value: of,
     }),
     createdBy: (of: (row: Row) => string): Column<Row> => ({
       key: 'createdBy',
       header: t('admin.createdBy'),
       text: of,
+      choice: { of },
     }),
   }
 }

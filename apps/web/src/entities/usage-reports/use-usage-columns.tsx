@@ -15,12 +15,14 @@ export function useUsageColumns(): Column<UsageReport>[] {
       key: 'period',
       header: t('reports.column.period'),
       text: ({ periodStart, periodEnd }) => format.period(periodStart, periodEnd),
+      value: ({ periodStart }) => periodStart,
     },
     ...USAGE_STATS.map(
       (stat): Column<UsageReport> => ({
         key: stat,
         header: t(`reports.stat.${stat}`),
         align: 'end',
+        value: ({ stats }) => stats[stat],
         cell: ({ stats }) => (
           <data className={styles.amount} value={stats[stat]} title={exact(stat, stats[stat])}>
             {short(stat, stats[stat])}
@@ -33,6 +35,7 @@ export function useUsageColumns(): Column<UsageReport>[] {
       header: t('reports.column.created'),
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
   ]
 }

@@ -15,10 +15,10 @@ export function useAutomationColumns(): Column<AutomationJob>[] {
       key: 'job',
       header: t('automation.column.job'),
       text: ({ jobName }) => `${t(`automation.job.${jobName}`)} ${jobName}`,
+      choice: { of: ({ jobName }) => t(`automation.job.${jobName}`) },
       cell: ({ jobName }) => (
         <>
-          {t(`automation.job.${jobName}`)}
-          <div className={styles.mono}>{jobName}</div>
+          {t(`automation.job.${jobName}`)} <span className={styles.mono}>{jobName}</span>
         </>
       ),
     },
@@ -27,6 +27,7 @@ export function useAutomationColumns(): Column<AutomationJob>[] {
       header: t('automation.column.date'),
       isNowrap: true,
       text: ({ targetDate }) => format.day(targetDate),
+      value: ({ targetDate }) => targetDate,
     },
     columns.status(({ jobStatus }) => jobStatus),
     {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import styles from '#entities/records/records.module.css'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/action/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ListFrame } from '#ui/table/ListFrame.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { BlobDetails } from './BlobDetails.tsx'
 
@@ -51,6 +51,7 @@ function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
       isNowrap: true,
       text: ({ Properties: { 'Content-Length': bytes } }) =>
         bytes === undefined ? t('admin.notTold') : format.bytes(bytes),
+      value: ({ Properties }) => Properties['Content-Length'],
     },
     {
       key: 'created',
@@ -58,6 +59,7 @@ function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
       isNowrap: true,
       text: ({ Properties: { 'Creation-Time': at } }) =>
         at === undefined ? t('admin.notTold') : format.dateTime(at),
+      value: ({ Properties }) => Properties['Creation-Time'],
     },
     {
       key: 'actions',
@@ -65,16 +67,18 @@ function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
       isHeaderHidden: true,
       align: 'end',
       cell: (blob) => (
-        <div className={styles.rowActions}>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('admin.details.of', { name: blob.Name })}
-            onPress={() => onShow(blob)}
-          >
-            {t('admin.details')}
-          </Button>
-        </div>
+        <RowActions
+          name={blob.Name}
+          actions={[
+            {
+              key: 'details',
+              icon: 'info',
+              text: t('admin.details'),
+              label: t('admin.details.of', { name: blob.Name }),
+              onPress: () => onShow(blob),
+            },
+          ]}
+        />
       ),
     },
   ]

@@ -78,7 +78,11 @@ function useColumns(): Column<CmkRotation>[] {
       key: 'name',
       header: t('rotations.column.key'),
       text: ({ newCmkName }) => newCmkName,
-      cell: ({ id, newCmkName }) => <Link to={paths.adminCmkRotation(id)}>{newCmkName}</Link>,
+      cell: ({ id, newCmkName }) => (
+        <Link to={paths.adminCmkRotation(id)} look="strong">
+          {newCmkName}
+        </Link>
+      ),
     },
     columns.status(({ rotationStatus }) => rotationStatus),
     {
@@ -89,6 +93,7 @@ function useColumns(): Column<CmkRotation>[] {
         actualNumberOfWorkspacesRotated: done,
         totalNumberOfWorkspacesToBeRotated: total,
       }) => t('rotations.progress', { done: format.number(done), total: format.number(total) }),
+      value: ({ actualNumberOfWorkspacesRotated: done }) => done,
     },
     columns.changeRecord(({ changeRecordId }) => changeRecordId),
     columns.created(({ createdAt }) => createdAt),
@@ -100,6 +105,7 @@ function useColumns(): Column<CmkRotation>[] {
       header: t('rotations.column.rotated'),
       isNowrap: true,
       text: ({ rotatedAt }) => (rotatedAt ? format.dateTime(rotatedAt) : t('admin.notYet')),
+      value: ({ rotatedAt }) => rotatedAt,
     },
   ]
 }

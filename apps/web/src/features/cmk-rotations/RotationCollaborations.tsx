@@ -49,12 +49,14 @@ function useColumns(): Column<WorkspaceRotation>[] {
       isNowrap: true,
       text: ({ workspaceFinishedRotatingAt: at }) =>
         at ? format.dateTimeSeconds(at) : t('admin.notYet'),
+      value: ({ workspaceFinishedRotatingAt: at }) => at,
     },
     {
       key: 'updated',
       header: t('rotation.column.updated'),
       isNowrap: true,
       text: ({ updatedAt }) => format.dateTimeSeconds(updatedAt),
+      value: ({ updatedAt }) => updatedAt,
     },
   ]
 }

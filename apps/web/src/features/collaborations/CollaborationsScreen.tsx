@@ -6,17 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import styles from './collaborations.module.css'
-import tab from './styles/tab.module.css'
 
 const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog }))
 
@@ -92,17 +90,17 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       key: 'description',
       header: t('collaborations.column.description'),
       text: ({ description }) => description,
-      cell: ({ description }) => <span className={styles.description}>{description}</span>,
     },
     {
       key: 'owner',
       header: t('collaborations.column.owner'),
       text: ({ creatorOrganizationName }) => creatorOrganizationName,
+      choice: { of: ({ creatorOrganizationName }) => creatorOrganizationName },
     },
     {
       key: 'partners',
       header: t('collaborations.column.partners'),
-      text: ({ collaboratorOrganizationNames: names }) => names.join(' '),
+      text: ({ collaboratorOrganizationNames: names }) => format.list(names),
       cell: ({ collaboratorOrganizationNames: names }) =>
         names.length > 0 ? (
           format.list(names)
@@ -115,6 +113,7 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       header: t('collaborations.column.status'),
       isNowrap: true,
       text: ({ status }) => statusText(status),
+      choice: { of: ({ status }) => status, text: statusText },
       cell: ({ status }) => <StatusLabel status={status} />,
     },
     {
@@ -122,11 +121,13 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       header: t('collaborations.column.created'),
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
     {
       key: 'createdBy',
       header: t('collaborations.column.createdBy'),
       text: ({ createdBy }) => createdBy,
+      choice: { of: ({ createdBy }) => createdBy },
     },
     {
       key: 'actions',
@@ -134,18 +135,19 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       isHeaderHidden: true,
       align: 'end',
       cell: (collaboration) => (
-        <div className={tab.rowActions}>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('collaborations.clone.of', { name: collaboration.name })}
-            refusal={refusalText(cloneRefusal(actor, collaboration))}
-            onPress={() => onClone(collaboration)}
-          >
-            <Icon name="copy" />
-            {t('collaborations.clone')}
-          </Button>
-        </div>
+        <RowActions
+          name={collaboration.name}
+          actions={[
+            {
+              key: 'clone',
+              icon: 'copy',
+              text: t('collaborations.clone'),
+              label: t('collaborations.clone.of', { name: collaboration.name }),
+              refusal: refusalText(cloneRefusal(actor, collaboration)),
+              onPress: () => onClone(collaboration),
+            },
+          ]}
+        />
       ),
     },
   ]

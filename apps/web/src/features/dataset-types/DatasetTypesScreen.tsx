@@ -25,12 +25,14 @@ export function DatasetTypesScreen() {
           key: 'columns',
           header: t('datasetTypes.column.columns'),
           align: 'end',
-          cell: ({ schema }) => format.number(schema.length),
+          text: ({ schema }) => format.number(schema.length),
+          value: ({ schema }) => schema.length,
         },
         {
           key: 'retention',
           header: t('datasetTypes.column.retention'),
           text: ({ retentionCategory }) => categoryName(retentionCategory),
+          choice: { of: ({ retentionCategory }) => retentionCategory, text: categoryName },
         },
       ]}
       getPath={paths.datasetType}

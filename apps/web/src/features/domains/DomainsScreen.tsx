@@ -1,7 +1,6 @@
 import { type Domain, domains } from '@concord/domain/domains/contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
-import styles from '#entities/catalogue/catalogue.module.css'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { Breakable } from '#ui/page/Breakable.tsx'
@@ -45,18 +44,23 @@ function useColumns(): Column<Domain>[] {
         </strong>
       ),
     },
-    { key: 'owner', header: t('admin.domains.owner'), text: ({ owner }) => owner },
+    {
+      key: 'owner',
+      header: t('admin.domains.owner'),
+      text: ({ owner }) => owner,
+      choice: { of: ({ owner }) => owner },
+    },
     {
       key: 'notes',
       header: t('admin.domains.notes'),
       text: ({ notes }) => notes,
-      cell: ({ notes }) => <span className={styles.long}>{notes}</span>,
     },
     {
       key: 'created',
       header: t('admin.created'),
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
     {
       key: 'createdBy',

@@ -23,6 +23,7 @@ export function InferenceJobTypesScreen() {
           key: 'model',
           header: t('inferenceJobTypes.column.model'),
           text: ({ modelName = '' }) => modelName,
+          choice: { of: ({ modelName = '' }) => modelName },
         },
       ]}
       getPath={paths.inferenceJobType}

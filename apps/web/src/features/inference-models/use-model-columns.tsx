@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
-import styles from './models.module.css'
 import type { useDeleteModel } from './use-delete-model.ts'
 
 type Options = {
@@ -28,15 +26,17 @@ export function useModelColumns(options: Options): Column<InferenceModel>[] {
     {
       key: 'name',
       header: t('models.column.name'),
-      text: ({ modelName, modelDescription }) => `${modelName} ${modelDescription}`,
-      cell: ({ id, modelName, modelDescription }) => (
-        <>
-          <Link to={paths.model(id)} look="strong">
-            {modelName}
-          </Link>
-          <div className={styles.description}>{modelDescription}</div>
-        </>
+      text: ({ modelName }) => modelName,
+      cell: ({ id, modelName }) => (
+        <Link to={paths.model(id)} look="strong">
+          {modelName}
+        </Link>
       ),
+    },
+    {
+      key: 'description',
+      header: t('models.column.description'),
+      text: ({ modelDescription }) => modelDescription,
     },
     { key: 'file', header: t('models.column.file'), text: ({ modelFileName }) => modelFileName },
     {
@@ -45,12 +45,14 @@ export function useModelColumns(options: Options): Column<InferenceModel>[] {
       align: 'end',
       isNowrap: true,
       text: ({ modelFileSize }) => format.bytes(modelFileSize),
+      value: ({ modelFileSize }) => modelFileSize,
     },
     {
       key: 'status',
       header: t('models.column.status'),
       isNowrap: true,
       text: ({ modelStatus }) => statusText(modelStatusAsJob(modelStatus)),
+      choice: { of: ({ modelStatus }) => modelStatusAsJob(modelStatus), text: statusText },
       cell: ({ modelStatus }) => <StatusLabel status={modelStatusAsJob(modelStatus)} />,
     },
     {
@@ -58,11 +60,13 @@ export function useModelColumns(options: Options): Column<InferenceModel>[] {
       header: t('models.column.created'),
       isNowrap: true,
       text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ''),
+      value: ({ createdAt }) => createdAt,
     },
     {
       key: 'createdBy',
       header: t('models.column.createdBy'),
       text: ({ createdByName = '' }) => createdByName,
+      choice: { of: ({ createdByName = '' }) => createdByName },
     },
     {
       key: 'actions',
@@ -80,29 +84,30 @@ function Actions({ model, deletion, onViewError }: Options & { model: InferenceM
   const refusalText = useRefusalText()
   const { id, modelName: name } = model
   return (
-    <div className={styles.rowActions}>
-      {hasFailed(model) && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('models.viewError.of', { name })}
-          onPress={() => onViewError(model)}
-        >
-          <Icon name="info" />
-          {t('models.viewError')}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('models.delete.of', { name })}
-        refusal={refusalText(modelDeleteRefusal(user, model, 'list'))}
-        isPending={deletion.deletingId === id}
-        onPress={() => deletion.remove(model)}
-      >
-        <Icon name="trash" />
-        {t('models.delete')}
-      </Button>
-    </div>
+    <RowActions
+      name={name}
+      actions={[
+        ...(hasFailed(model)
+          ? [
+              {
+                key: 'viewError',
+                icon: 'info' as const,
+                text: t('models.viewError'),
+                label: t('models.viewError.of', { name }),
+                onPress: () => onViewError(model),
+              },
+            ]
+          : []),
+        {
+          key: 'delete',
+          icon: 'trash',
+          text: t('models.delete'),
+          label: t('models.delete.of', { name }),
+          refusal: refusalText(modelDeleteRefusal(user, model, 'list')),
+          isPending: deletion.deletingId === id,
+          onPress: () => deletion.remove(model),
+        },
+      ]}
+    />
   )
 }

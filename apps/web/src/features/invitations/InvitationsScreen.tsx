@@ -11,15 +11,13 @@ import { useFormat } from '#i18n/format.ts'
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
-import styles from './invitations.module.css'
 import { useCancelInvitation } from './use-cancel-invitation.ts'
 
 /** /people/invitations (B011, B012, B046). */
@@ -78,6 +76,7 @@ function useColumns({
       header: t('invitations.column.status'),
       isNowrap: true,
       text: ({ status }) => statusText(status),
+      choice: { of: ({ status }) => status, text: statusText },
       cell: ({ status }) => <StatusLabel status={status} />,
     },
     {
@@ -85,11 +84,13 @@ function useColumns({
       header: t('invitations.column.sent'),
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
     {
       key: 'sentBy',
       header: t('invitations.column.sentBy'),
       text: ({ createdByName, inviterEmail }) => createdByName ?? inviterEmail ?? '',
+      choice: { of: ({ createdByName, inviterEmail }) => createdByName ?? inviterEmail ?? '' },
     },
     {
       key: 'actions',
@@ -98,19 +99,20 @@ function useColumns({
       align: 'end',
       cell: (invitation) =>
         offersCancel(invitation) && (
-          <div className={styles.rowAction}>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={t('invitations.cancel.of', { email: invitation.inviteeEmail })}
-              refusal={refusalText(cancelRefusal(user, invitation))}
-              isPending={invitation.id === cancellingId}
-              onPress={() => cancel(invitation)}
-            >
-              <Icon name="cross" />
-              {t('invitations.cancel')}
-            </Button>
-          </div>
+          <RowActions
+            name={invitation.inviteeEmail}
+            actions={[
+              {
+                key: 'cancel',
+                icon: 'cross',
+                text: t('invitations.cancel'),
+                label: t('invitations.cancel.of', { email: invitation.inviteeEmail }),
+                refusal: refusalText(cancelRefusal(user, invitation)),
+                isPending: invitation.id === cancellingId,
+                onPress: () => cancel(invitation),
+              },
+            ]}
+          />
         ),
     },
   ]

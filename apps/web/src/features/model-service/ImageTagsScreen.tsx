@@ -8,10 +8,9 @@ import { NewRecordDialog } from '#entities/records/NewRecordDialog.tsx'
 import styles from '#entities/records/records.module.css'
 import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
-import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/model-service/image-tags (C022, C032, C050, C056, C078, C112). */
@@ -87,17 +86,18 @@ function useColumns(onViewError: (image: ImageTag) => void): Column<ImageTag>[] 
       align: 'end',
       cell: (image) =>
         image.imageUpdateStatus === 'FAILED' && (
-          <div className={styles.rowActions}>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={t('images.viewError.of', { name: image.imageTag })}
-              onPress={() => onViewError(image)}
-            >
-              <Icon name="info" />
-              {t('images.viewError')}
-            </Button>
-          </div>
+          <RowActions
+            name={image.imageTag}
+            actions={[
+              {
+                key: 'viewError',
+                icon: 'info',
+                text: t('images.viewError'),
+                label: t('images.viewError.of', { name: image.imageTag }),
+                onPress: () => onViewError(image),
+              },
+            ]}
+          />
         ),
     },
   ]

@@ -1,7 +1,6 @@
 import { organizations } from '@concord/domain/organizations/contract'
 import type { Organization } from '@concord/domain/organizations/organization'
 import { useTranslation } from 'react-i18next'
-import styles from '#entities/catalogue/catalogue.module.css'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
@@ -51,19 +50,20 @@ function useColumns(): Column<Organization>[] {
       key: 'description',
       header: t('admin.organizations.description'),
       text: ({ description = '' }) => description,
-      cell: ({ description }) => <span className={styles.long}>{description}</span>,
     },
     {
       key: 'tier',
       header: t('admin.organizations.tier'),
       isNowrap: true,
       text: ({ tier }) => (tier ? tierText(tier) : ''),
+      choice: { of: ({ tier }) => (tier ? tierText(tier) : '') },
     },
     {
       key: 'created',
       header: t('admin.created'),
       isNowrap: true,
       text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ''),
+      value: ({ createdAt }) => createdAt,
     },
     {
       key: 'createdBy',

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
 import styles from '#entities/records/records.module.css'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/action/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 
 type Show = (name: string, describe: boolean) => void
@@ -57,24 +57,25 @@ function useColumns(onShow: Show): Column<Resource>[] {
       isHeaderHidden: true,
       align: 'end',
       cell: ({ name }) => (
-        <div className={styles.rowActions}>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('resources.view.of', { name })}
-            onPress={() => onShow(name, false)}
-          >
-            {t('resources.view')}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('resources.describe.of', { name })}
-            onPress={() => onShow(name, true)}
-          >
-            {t('resources.describe')}
-          </Button>
-        </div>
+        <RowActions
+          name={name}
+          actions={[
+            {
+              key: 'view',
+              icon: 'file',
+              text: t('resources.view'),
+              label: t('resources.view.of', { name }),
+              onPress: () => onShow(name, false),
+            },
+            {
+              key: 'describe',
+              icon: 'info',
+              text: t('resources.describe'),
+              label: t('resources.describe.of', { name }),
+              onPress: () => onShow(name, true),
+            },
+          ]}
+        />
       ),
     },
   ]

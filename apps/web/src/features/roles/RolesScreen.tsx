@@ -3,7 +3,6 @@ import { roles } from '@concord/domain/roles/contract'
 import { roleRemovalRefusal } from '@concord/domain/roles/role'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
-import styles from '#entities/catalogue/catalogue.module.css'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
@@ -57,13 +56,13 @@ function useColumns(): Column<Role>[] {
       key: 'description',
       header: t('admin.roles.description'),
       text: roleHelp,
-      cell: (role) => <span className={styles.long}>{roleHelp(role)}</span>,
     },
     {
       key: 'permissions',
       header: t('admin.roles.permissions'),
       align: 'end',
       text: ({ permissions }) => format.number(permissions.length),
+      value: ({ permissions }) => permissions.length,
     },
   ]
 }

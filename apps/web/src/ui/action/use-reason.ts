@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-
-const GAP_PX = 6
+import { placeBelow } from './place-below.ts'
 
 /**
  * A tooltip without a library: a manual popover (in the top layer, so that no container clips it)
@@ -17,17 +16,7 @@ export function useReason() {
     ]
     if (!element || !anchor || element.matches(':popover-open')) return
     element.showPopover()
-    const { width, height } = element.getBoundingClientRect()
-    const left = Math.max(
-      GAP_PX,
-      Math.min(
-        anchor.left + anchor.width / 2 - width / 2,
-        document.documentElement.clientWidth - width - GAP_PX,
-      ),
-    )
-    const isRoomBelow = anchor.bottom + GAP_PX + height < window.innerHeight
-    element.style.left = `${left}px`
-    element.style.top = `${isRoomBelow ? anchor.bottom + GAP_PX : anchor.top - GAP_PX - height}px`
+    placeBelow(element, anchor, 'center')
   }
   const hide = () => {
     if (popover.current?.matches(':popover-open')) popover.current.hidePopover()

@@ -2,7 +2,7 @@
  * Normalizes case, accents and ligatures, so that "quebec" finds "Québec" and "oeuvre" finds
  * "œuvre".
  */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,6 +1,5 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
-import { useFilter } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
 import type { List } from '#api/use-list.ts'
@@ -9,10 +8,11 @@ import { Button } from '../action/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorBanner } from '../feedback/ErrorBanner.tsx'
-import { FilterBox } from './FilterBox.tsx'
+import { type Found, useFound } from './find/use-found.ts'
 import styles from './ListFrame.module.css'
+import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
-import { type Column, Table } from './Table.tsx'
+import { type Column, isSortable, Table } from './Table.tsx'
 
 type Props<Row> = {
   /** The table's accessible name. */
@@ -21,50 +21,56 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   /** Shown for an empty list: what it is for, why it is empty, the next step. */
   empty: ReactNode
-  /** Buttons next to the filter box. */
+  /** Buttons of the list, next to the search box. */
   actions?: ReactNode
+  /** What the columns read next to the row, where that changes. */
+  basis?: unknown
+  rowKey?: (row: Row) => string
 }
 
 /** Not specified: the number of placeholder rows while a page loads. */
 const PLACEHOLDERS = 10
 
 /**
- * A list in each of its states: loading, empty, failed, refused, retrying, stale, without matches
- * and full.
+ * A list in each of its states: loading, empty, failed, refused, retrying, stale, searched without
+ * a match and full.
  */
-export function ListFrame<Row extends { id: string }>({
+export function ListFrame<Row extends object>({
   label,
   list: latest,
   columns,
   empty,
   actions,
+  basis,
+  rowKey = (row) => (row as { id: string }).id,
 }: Props<Row>) {
   const { t } = useTranslation()
-  const filterBox = useRef<HTMLInputElement>(null)
-  // deferred, so that rendering rows never blocks typing
-  const list = useDeferredValue(latest)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const found = useFound(latest, columns, basis)
+  // rows are drawn in slices, and never hold up the person's typing
+  const list = useDeferredValue(toShown(latest, found))
   const { rows, page, pageSize, error } = list
   if (error instanceof ApiError && error.status === 403) return <Refused error={error} />
-  const isEmpty = rows?.length === 0 && page === 1
-  const hasFilter = (list.isLoading || (rows && !isEmpty)) && columns.some(({ text }) => text)
+  const isEmpty = list.isNarrowed ? list.whole?.length === 0 : rows?.length === 0 && page === 1
+  const hasTools = (list.isLoading || (rows && !isEmpty)) && columns.some(isSortable)
   return (
     <div className={styles.frame}>
       <News list={list} />
-      {(hasFilter || actions) && (
+      {(hasTools || actions) && (
         <div className={styles.toolbar}>
-          {hasFilter && (
-            <FilterBox
-              label={t('ui.list.filter')}
-              value={latest.filter}
-              onChange={latest.setFilter}
-              inputRef={filterBox}
+          {hasTools && (
+            <ListTools
+              list={latest}
+              columns={columns}
+              choices={found.choices}
+              searchBox={searchBox}
             />
           )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
       {isEmpty && empty}
-      {rows?.length === 0 && page > 1 && (
+      {rows?.length === 0 && page > 1 && !list.isNarrowed && (
         <EmptyState
           title={t('ui.list.pageEmpty')}
           action={
@@ -74,8 +80,8 @@ export function ListFrame<Row extends { id: string }>({
           }
         />
       )}
-      {(list.isLoading || (rows && rows.length > 0)) && (
-        <Rows label={label} list={list} columns={columns} filterBox={filterBox} />
+      {!isEmpty && (list.isLoading || (rows && (rows.length > 0 || list.isNarrowed))) && (
+        <Rows label={label} list={list} columns={columns} searchBox={searchBox} rowKey={rowKey} />
       )}
       {rows && (
         <Pager
@@ -92,7 +98,27 @@ export function ListFrame<Row extends { id: string }>({
   )
 }
 
-/** Messages about the state of the list, above it. */
+/** The page of what was found, where something is searched for; else the page as it is. */
+function toShown<Row>(list: List<Row>, { rows, isFinding, ...found }: Found<Row>): List<Row> {
+  if (!list.isNarrowed) return list
+  const error = list.error ?? found.error ?? null
+  if (!rows) return { ...list, error, isTurning: !error, isLoading: !error && !list.rows }
+  const { pageSize } = list
+  const totalPages = Math.max(1, Math.ceil(rows.length / pageSize))
+  const page = Math.min(list.page, totalPages)
+  return {
+    ...list,
+    page,
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    hasNext: page < totalPages,
+    totalItems: rows.length,
+    totalPages,
+    isLoading: false,
+    isTurning: isFinding,
+  }
+}
+
+/** What a person should know of the list before they read it. */
 function News<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -108,51 +134,51 @@ function News<Row>({ list }: { list: List<Row> }) {
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'label' | 'list' | 'columns'> & {
-  filterBox: RefObject<HTMLInputElement | null>
+type RowsProps<Row> = Required<Pick<Props<Row>, 'label' | 'list' | 'columns' | 'rowKey'>> & {
+  searchBox: RefObject<HTMLInputElement | null>
 }
 
-/** The rows of the loaded page that match the filter; their number is announced. */
-function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: RowsProps<Row>) {
+/** The rows of a page; of a search, how many were found is said aloud. */
+function Rows<Row>({ label, list, columns, searchBox, rowKey }: RowsProps<Row>) {
   const { t } = useTranslation()
-  const { contains } = useFilter({ sensitivity: 'base' }) // "etude" finds "Étude"
-  const { rows = [], isLoading } = list
-  const wanted = list.filter.trim()
-  const kept = wanted
-    ? rows.filter((row) => columns.some(({ text }) => text && contains(text(row), wanted)))
-    : rows
-  const isPartial = list.hasNext || list.page > 1
+  const format = useFormat()
+  const { rows = [], isLoading, isTurning, whole, sortedBy, totalItems = 0 } = list
+  const search = list.search.trim()
+  const isFiltered = search !== '' || list.filters.size > 0
   const showAll = () => {
-    list.setFilter('')
-    filterBox.current?.focus() // the button disappears, the focus stays
+    list.clear()
+    searchBox.current?.focus() // the button goes, the focus stays
   }
+  const isNothing = isFiltered && !isLoading && !isTurning && rows.length === 0
   return (
     <>
       {!isLoading && (
         <p className={styles.note} role="status">
-          {wanted &&
-            t(isPartial ? 'ui.list.matchesOfPage' : 'ui.list.matches', {
-              count: kept.length,
-              total: rows.length,
-            })}
+          {isFiltered &&
+            (whole && !isTurning
+              ? t('ui.list.matches', {
+                  count: totalItems,
+                  formatted: format.number(totalItems),
+                  total: format.number(whole.length),
+                })
+              : t('ui.list.searching'))}
         </p>
       )}
-      {kept.length > 0 || isLoading ? (
+      {isNothing ? (
+        <EmptyState
+          title={search ? t('ui.list.noMatch', { search }) : t('ui.list.noRow')}
+          action={<Button onPress={showAll}>{t('ui.list.showAll')}</Button>}
+        />
+      ) : (
         <Table
           label={label}
           columns={columns}
-          rows={kept}
-          rowKey={({ id }) => id}
-          isBusy={list.isTurning}
+          rows={rows}
+          rowKey={rowKey}
+          isBusy={isTurning}
           placeholders={isLoading ? PLACEHOLDERS : 0}
+          sorting={{ ...(sortedBy ?? { direction: 'ascending' }), onSort: list.sortBy }}
         />
-      ) : (
-        <EmptyState
-          title={t('ui.list.noMatch', { filter: wanted })}
-          action={<Button onPress={showAll}>{t('ui.list.showAll')}</Button>}
-        >
-          {isPartial && t('ui.list.otherPages')}
-        </EmptyState>
       )}
     </>
   )

@@ -1,21 +1,32 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { SortButton, type Sorting } from './SortButton.tsx'
 import styles from './Table.module.css'
+import { useCutText } from './use-cut-text.ts'
 import { useHiddenEdges } from './use-hidden-edges.ts'
 
+/** What a column is sorted by where its words would give another order. */
+export type SortValue = string | number | null | undefined
+
 export type Column<Row> = {
+  /** Names the column in the address; `status` has its place next to the title of a card. */
   key: string
   header: string
   /** Numbers and actions use `end`. */
   align?: 'start' | 'end'
   /** Hides the header visually, as for a column of buttons; screen readers still read it. */
   isHeaderHidden?: boolean
+  /** Short words that are always whole; others are cut where there is no room, with a tooltip. */
   isNowrap?: boolean
+  /** What is sorted by: numbers, dates as ISO 8601; without it the words of `text`. */
+  value?: (row: Row) => SortValue
+  /** What the list can be filtered by, as it is in the address, and the words for it. */
+  choice?: { of: (row: Row) => string; text?: (value: string) => string }
 } & (
   | {
       cell: (row: Row) => ReactNode
-      /** The row's text for the filter. */
+      /** What a search finds the row by. */
       text?: (row: Row) => string
     }
   /** A column with text only. */
@@ -31,13 +42,28 @@ type Props<Row> = {
   isBusy?: boolean
   /** The number of placeholder rows while loading, to avoid layout shifts. At most ten. */
   placeholders?: number
+  /** Lets the heads sort. */
+  sorting?: Sorting
 }
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
+/** Not every browser keeps the roles of a table that is laid out as cards. */
+const ROLES = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  name: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
+export const isSortable = <Row,>({ text, value }: Column<Row>): boolean => Boolean(text ?? value)
+
 /**
- * A table of one page. It scrolls in its frame; the first column, which identifies the row, and the
- * buttons at the end are sticky, with a shadow where more is hidden.
+ * A table of one page. Each row is one line high. It scrolls inside its frame; the first column,
+ * which names the row, and the buttons at the end stay in sight, with a shadow where more is
+ * hidden. In a narrow frame each row is a card.
  */
 export function Table<Row>({
   label,
@@ -46,10 +72,12 @@ export function Table<Row>({
   rowKey,
   isBusy = false,
   placeholders = 0,
+  sorting,
 }: Props<Row>) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   useHiddenEdges(frame)
+  const cutText = useCutText()
   const isLoading = placeholders > 0
   const cellClass = ({ align, isNowrap, isHeaderHidden }: Column<Row>) =>
     classes(
@@ -66,22 +94,41 @@ export function Table<Row>({
           {t('ui.loading')}
         </span>
       )}
-      <table className={styles.table} aria-label={label} aria-busy={isBusy || isLoading}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={classes(cellClass(column), styles.head)}>
-                <span className={classes(column.isHeaderHidden && styles.hidden)}>
-                  {column.header}
-                </span>
-              </th>
-            ))}
+      <table
+        {...ROLES.table}
+        className={styles.table}
+        aria-label={label}
+        aria-busy={isBusy || isLoading}
+        {...cutText.triggerProps}
+      >
+        <thead {...ROLES.rows} className={styles.heads}>
+          <tr {...ROLES.row}>
+            {columns.map((column) => {
+              const sort = isSortable(column) ? sorting : undefined
+              const direction = sort?.key === column.key && sort.direction
+              return (
+                <th
+                  key={column.key}
+                  {...ROLES.head}
+                  className={classes(cellClass(column), styles.head)}
+                  {...(sort ? { 'aria-sort': direction || 'none' } : {})}
+                >
+                  {sort ? (
+                    <SortButton column={column} sorting={sort} />
+                  ) : (
+                    <span className={classes(column.isHeaderHidden && styles.hidden)}>
+                      {column.header}
+                    </span>
+                  )}
+                </th>
+              )
+            })}
           </tr>
         </thead>
         {isLoading && (
           <tbody aria-hidden="true">
             {PLACEHOLDERS.slice(0, placeholders).map((placeholder) => (
-              <tr key={placeholder}>
+              <tr key={placeholder} className={styles.row}>
                 {columns.map((column) => (
                   <td key={column.key} className={cellClass(column)}>
                     <span className={styles.placeholder} />
@@ -91,18 +138,29 @@ export function Table<Row>({
             ))}
           </tbody>
         )}
-        <tbody>
+        <tbody {...ROLES.rows}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={styles.row}>
+            <tr key={rowKey(row)} {...ROLES.row} className={styles.row}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
+                const content = column.cell ? column.cell(row) : column.text?.(row)
                 return (
                   <Cell
                     key={column.key}
+                    {...(index === 0 ? ROLES.name : ROLES.cell)}
                     className={cellClass(column)}
-                    {...(index === 0 ? { scope: 'row' } : {})}
+                    data-column={column.key}
+                    data-label={column.header}
                   >
-                    {column.cell ? column.cell(row) : column.text?.(row)}
+                    {column.isHeaderHidden ? (
+                      content
+                    ) : (
+                      <div className={styles.line}>
+                        <div className={styles.text} data-line="">
+                          {content}
+                        </div>
+                      </div>
+                    )}
                   </Cell>
                 )
               })}
@@ -110,6 +168,7 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
+      <span {...cutText.popoverProps} className={styles.whole} />
     </section>
   )
 }

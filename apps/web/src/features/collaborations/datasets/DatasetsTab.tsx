@@ -61,7 +61,9 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
   const columns = useDatasetColumns({
     collaboration,
     unfinished,
-    hasRetention: list.rows?.some(({ retention, expiredAt }) => retention || expiredAt) ?? false,
+    hasRetention:
+      (list.whole ?? list.rows)?.some(({ retention, expiredAt }) => retention || expiredAt) ??
+      false,
     onShowUpload: upload.show,
     deletingId: deletion.deletingId,
     onDelete: deletion.remove,

@@ -27,7 +27,7 @@ export function Deletion({
     return (
       <>
         {t('datasets.expired', { day: format.day(expiredAt.slice(0, 10)) })}
-        {retention && <div className={styles.muted}>{rule(retention)}</div>}
+        {retention && <span className={styles.muted}>{` · ${rule(retention)}`}</span>}
       </>
     )
   if (!retention || status === 'DELETED' || status === 'DELETE_PENDING')
@@ -36,15 +36,21 @@ export function Deletion({
   const count = daysUntil(day, new Date())
   return (
     <>
-      <span className={classes(styles.nowrap)}>{format.day(day)}</span>
+      {format.day(day)}
       {count <= NEAR_DAYS && (
-        <div className={classes(count <= SOON_DAYS ? styles.soon : styles.muted)}>
-          {count === 0
-            ? t('datasets.deletion.due')
-            : t('datasets.deletion.days', { count, formatted: format.number(count) })}
-        </div>
+        <>
+          {' · '}
+          <span className={classes(count <= SOON_DAYS ? styles.soon : styles.muted)}>
+            {count === 0
+              ? t('datasets.deletion.due')
+              : t('datasets.deletion.days', { count, formatted: format.number(count) })}
+          </span>
+        </>
       )}
-      <div className={styles.muted}>{rule(retention)}</div>
+      <span className={styles.muted}>
+        {' · '}
+        <span>{rule(retention)}</span>
+      </span>
     </>
   )
 }

@@ -1,16 +1,17 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
+import { deletionDay } from '@concord/domain/datasets/retention'
 import { deleteRefusal, downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
 import { datasetStatusShown } from '@concord/domain/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Button } from '#ui/action/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
 import type { Column } from '#ui/table/Table.tsx'
+import { creatorColumn } from '../creator-column.tsx'
 import styles from '../styles/tab.module.css'
 import { Deletion } from './Deletion.tsx'
 
@@ -55,18 +56,21 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       key: 'type',
       header: t('datasets.column.type'),
       text: ({ datasetTypeName }) => datasetTypeName,
+      choice: { of: ({ datasetTypeName }) => datasetTypeName },
     },
     {
       key: 'status',
       header: t('datasets.column.status'),
       isNowrap: true,
       text: ({ status }) => statusText(datasetStatusShown(status)),
+      choice: { of: ({ status }) => datasetStatusShown(status), text: statusText },
       cell: ({ status }) => <StatusLabel status={datasetStatusShown(status)} />,
     },
     {
       key: 'rows',
       header: t('datasets.column.rows'),
       align: 'end',
+      value: ({ rowCount }) => rowCount,
       cell: ({ rowCount }) => number(rowCount, format.number),
     },
     {
@@ -74,30 +78,24 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       header: t('datasets.column.size'),
       align: 'end',
       isNowrap: true,
+      value: ({ byteSize }) => byteSize,
       cell: ({ byteSize }) => number(byteSize, format.bytes),
     },
-    {
-      key: 'uploadedBy',
-      header: t('datasets.column.uploadedBy'),
-      text: ({ createdBy, organizationName }) => `${createdBy} ${organizationName ?? ''}`,
-      cell: ({ createdBy, organizationName }) => (
-        <>
-          {createdBy}
-          {organizationName && <div className={styles.muted}>{organizationName}</div>}
-        </>
-      ),
-    },
+    creatorColumn('uploadedBy', t('datasets.column.uploadedBy')),
     {
       key: 'uploaded',
       header: t('datasets.column.uploaded'),
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
     ...(options.hasRetention
       ? [
           {
             key: 'deletion',
             header: t('datasets.column.deletion'),
+            value: ({ createdAt, expiredAt, retention }: Dataset) =>
+              expiredAt ?? (retention && deletionDay(createdAt, retention.period)),
             cell: (dataset: Dataset) => <Deletion dataset={dataset} />,
           },
         ]
@@ -113,83 +111,62 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
 }
 
 function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
-  const {
-    collaboration,
-    deletingId,
-    unfinished,
-    onShowUpload,
-    onDelete,
-    onDownload,
-    onViewError,
-    onLineage,
-  } = options
+  const { collaboration, deletingId, unfinished, onShowUpload } = options
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const { fileName: name, status } = dataset
   const unfinishedId = unfinished.get(dataset.id)
   if (status === 'DELETED') return null
-  if (status === 'NEW' && unfinishedId !== undefined)
-    return (
-      <div className={styles.rowActions}>
-        <Button
-          size="small"
-          aria-label={t('upload.resume.of', { name })}
-          onPress={() => onShowUpload(unfinishedId)}
-        >
-          <Icon name="upload" />
-          {t('upload.resume')}
-        </Button>
-      </div>
-    )
+  if (status === 'NEW' && unfinishedId !== undefined) {
+    const resume: RowAction = {
+      key: 'resume',
+      icon: 'upload',
+      text: t('upload.resume'),
+      label: t('upload.resume.of', { name }),
+      onPress: () => onShowUpload(unfinishedId),
+    }
+    return <RowActions name={name} actions={[resume]} />
+  }
   const deleting = status === 'DELETE_PENDING' ? t('datasets.delete.pending') : undefined
+  const viewError: RowAction = {
+    key: 'viewError',
+    icon: 'info',
+    text: t('datasets.viewError'),
+    label: t('datasets.viewError.of', { name }),
+    onPress: () => options.onViewError(dataset),
+  }
+  const download: RowAction = {
+    key: 'download',
+    icon: 'download',
+    text: t('datasets.download'),
+    label: t('datasets.download.of', { name }),
+    refusal:
+      deleting ??
+      refusalText(transferRefusal(actor, downloadRefusal(actor, collaboration, dataset))),
+    onPress: () => options.onDownload(dataset),
+  }
+  const lineage: RowAction = {
+    key: 'lineage',
+    icon: 'lineage',
+    text: t('lineage.show'),
+    label: t('lineage.show.of', { name }),
+    onPress: () => options.onLineage(dataset),
+  }
+  const remove: RowAction = {
+    key: 'delete',
+    icon: 'trash',
+    text: t('datasets.delete'),
+    label: t('datasets.delete.of', { name }),
+    refusal: deleting ?? refusalText(deleteRefusal(actor, collaboration, dataset)),
+    isPending: deletingId === dataset.id,
+    onPress: () => options.onDelete(dataset),
+  }
   return (
-    <div className={classes(styles.rowActions, styles.stackedActions)}>
-      {status === 'FAILED' ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('datasets.viewError.of', { name })}
-          onPress={() => onViewError(dataset)}
-        >
-          <Icon name="info" />
-          {t('datasets.viewError')}
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('datasets.download.of', { name })}
-          refusal={
-            deleting ??
-            refusalText(transferRefusal(actor, downloadRefusal(actor, collaboration, dataset)))
-          }
-          onPress={() => onDownload(dataset)}
-        >
-          <Icon name="download" />
-          {t('datasets.download')}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('lineage.show.of', { name })}
-        onPress={() => onLineage(dataset)}
-      >
-        <Icon name="lineage" />
-        {t('lineage.show')}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('datasets.delete.of', { name })}
-        refusal={deleting ?? refusalText(deleteRefusal(actor, collaboration, dataset))}
-        isPending={deletingId === dataset.id}
-        onPress={() => onDelete(dataset)}
-      >
-        <Icon name="trash" />
-        {t('datasets.delete')}
-      </Button>
-    </div>
+    <RowActions
+      name={name}
+      actions={[status === 'FAILED' ? viewError : download]}
+      more={[lineage, remove]}
+    />
   )
 }

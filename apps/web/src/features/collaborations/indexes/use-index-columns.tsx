@@ -2,9 +2,9 @@ import { getId } from '@concord/domain/api/resource'
 import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/action/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
+import { creatorColumn } from '../creator-column.tsx'
 import type { Setup } from '../state/use-setup.ts'
 import styles from '../styles/tab.module.css'
 
@@ -39,57 +39,46 @@ export function useIndexColumns({
       header: t('indexes.column.description'),
       text: ({ description }) => description,
     },
-    { key: 'datasetType', header: t('indexes.column.datasetType'), text: getType },
+    {
+      key: 'datasetType',
+      header: t('indexes.column.datasetType'),
+      text: getType,
+      choice: { of: getType },
+    },
     {
       key: 'columns',
       header: t('indexes.column.columns'),
-      text: ({ columns }) => columns.join(' '),
-      cell: ({ columns }) => (
-        <ul className={styles.list}>
-          {columns.map((column) => (
-            <li key={column}>
-              <code>{column}</code>
-            </li>
-          ))}
-        </ul>
-      ),
+      text: ({ columns }) => columns.join(', '),
+      cell: ({ columns }) => <code>{columns.join(', ')}</code>,
     },
     {
       key: 'created',
       header: t('indexes.column.created'),
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
-    {
-      key: 'createdBy',
-      header: t('indexes.column.createdBy'),
-      text: ({ createdBy, organizationName }) => `${createdBy} ${organizationName ?? ''}`,
-      cell: ({ createdBy, organizationName }) => (
-        <>
-          {createdBy}
-          {organizationName && <div className={styles.muted}>{organizationName}</div>}
-        </>
-      ),
-    },
+    creatorColumn('createdBy', t('indexes.column.createdBy')),
     {
       key: 'actions',
       header: t('indexes.column.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: (index) => (
-        <div className={styles.rowActions}>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('indexes.delete.of', { name: index.name })}
-            refusal={refusal}
-            isPending={deletingId === index.id}
-            onPress={() => onDelete(index)}
-          >
-            <Icon name="trash" />
-            {t('indexes.delete')}
-          </Button>
-        </div>
+        <RowActions
+          name={index.name}
+          actions={[
+            {
+              key: 'delete',
+              icon: 'trash',
+              text: t('indexes.delete'),
+              label: t('indexes.delete.of', { name: index.name }),
+              refusal,
+              isPending: deletingId === index.id,
+              onPress: () => onDelete(index),
+            },
+          ]}
+        />
       ),
     },
   ]

@@ -84,6 +84,7 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
         label={t('jobs.caption')}
         list={list}
         columns={columns}
+        basis={available.datasets}
         actions={
           <Button
             variant="primary"

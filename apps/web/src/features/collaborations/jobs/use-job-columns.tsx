@@ -4,17 +4,18 @@ import type { Dataset } from '@concord/domain/datasets/dataset'
 import { downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal, isJobUnderWay, showsProgress } from '@concord/domain/jobs/status'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Button } from '#ui/action/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { RowActions } from '#ui/table/RowActions.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
 import type { Column } from '#ui/table/Table.tsx'
-import { ParameterList } from '../lineage/ParameterList.tsx'
+import { creatorColumn } from '../creator-column.tsx'
+import { parameterText } from '../lineage/ParameterList.tsx'
 import { jobTypeIn, type Setup } from '../state/use-setup.ts'
 import styles from '../styles/tab.module.css'
 import type { Downloadable } from '../transfers/use-download.ts'
@@ -35,11 +36,13 @@ export function useJobColumns(options: Options): Column<Job>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const statusText = useStatusText()
+  const inputsText = useInputsText(options.datasets)
   return [
     {
       key: 'jobType',
       header: t('jobs.column.jobType'),
       text: ({ jobTypeName }) => jobTypeName,
+      choice: { of: ({ jobTypeName }) => jobTypeName },
       cell: ({ jobTypeName }) => <span className={styles.fileName}>{jobTypeName}</span>,
     },
     {
@@ -52,21 +55,23 @@ export function useJobColumns(options: Options): Column<Job>[] {
       header: t('jobs.column.status'),
       isNowrap: true,
       text: ({ status }) => statusText(status),
+      choice: { of: ({ status }) => status, text: statusText },
       cell: ({ status }) => <StatusLabel status={status} />,
     },
     {
       key: 'inputs',
       header: t('jobs.column.inputs'),
-      cell: (job) => <Inputs job={job} datasets={options.datasets} />,
+      text: inputsText,
     },
     {
       key: 'parameters',
       header: t('jobs.column.parameters'),
+      text: ({ parameters }) => parameterText(parameters),
       cell: ({ parameters }) =>
         parameters.length === 0 ? (
           <span className={styles.muted}>{t('jobs.none')}</span>
         ) : (
-          <ParameterList parameters={parameters} />
+          <code>{parameterText(parameters)}</code>
         ),
     },
     {
@@ -80,18 +85,9 @@ export function useJobColumns(options: Options): Column<Job>[] {
       header: t('jobs.column.created'),
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
-    {
-      key: 'createdBy',
-      header: t('jobs.column.createdBy'),
-      text: ({ createdBy, organizationName }) => `${createdBy} ${organizationName ?? ''}`,
-      cell: ({ createdBy, organizationName }) => (
-        <>
-          {createdBy}
-          {organizationName && <div className={styles.muted}>{organizationName}</div>}
-        </>
-      ),
-    },
+    creatorColumn('createdBy', t('jobs.column.createdBy')),
     {
       key: 'actions',
       header: t('jobs.column.actions'),
@@ -102,17 +98,21 @@ export function useJobColumns(options: Options): Column<Job>[] {
   ]
 }
 
-/** The names of a few known inputs, otherwise their number. */
-function Inputs({ job, datasets }: { job: Job; datasets: readonly Dataset[] }) {
+/** Names while they are few and known, else their number. */
+function useInputsText(datasets: readonly Dataset[]): (job: Job) => string {
   const { t } = useTranslation()
   const format = useFormat()
-  const names = job.inputDatasets.flatMap(
-    (link) => datasets.find(({ id }) => id === getId(link))?.fileName ?? [],
+  const names = useMemo(
+    () => new Map(datasets.map(({ id, fileName }) => [id, fileName])),
+    [datasets],
   )
-  const count = job.inputDatasets.length
-  if (names.length < count || count > 3)
-    return t('jobs.inputs', { count, formatted: format.number(count) })
-  return format.list(names)
+  return ({ inputDatasets }) => {
+    const known = inputDatasets.flatMap((link) => names.get(getId(link)) ?? [])
+    const count = inputDatasets.length
+    return known.length < count || count > 3
+      ? t('jobs.inputs', { count, formatted: format.number(count) })
+      : format.list(known)
+  }
 }
 
 const isGone = (job: Job): boolean =>
@@ -130,71 +130,52 @@ function Output({ job }: { job: Job }) {
   )
 }
 
-function Actions({
-  job,
-  onViewError,
-  onViewProgress,
-  onRunAgain,
-  onLineage,
-  ...options
-}: Options & { job: Job }) {
+function Actions({ job, ...options }: Options & { job: Job }) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
   const { jobTypeName: name, jobClassification } = job
-  const again = executeRefusal(actor, options.collaboration, {
-    id: getId(job.jobType),
-    jobClassification,
-  })
+  const download = useDownloadOutput(job, options)
+  const progress: RowAction = {
+    key: 'viewProgress',
+    icon: 'info',
+    text: t('jobs.viewProgress'),
+    label: t('jobs.viewProgress.of', { name }),
+    onPress: () => options.onViewProgress(job),
+  }
+  const error: RowAction = {
+    key: 'viewError',
+    icon: 'info',
+    text: t('datasets.viewError'),
+    label: t('datasets.viewError.of', { name }),
+    onPress: () => options.onViewError(job),
+  }
+  const lineage: RowAction = {
+    key: 'lineage',
+    icon: 'lineage',
+    text: t('lineage.show'),
+    label: t('lineage.show.of', { name }),
+    onPress: () => options.onLineage(job),
+  }
+  const again: RowAction = {
+    key: 'again',
+    icon: 'refresh',
+    text: t('jobs.again'),
+    label: t('jobs.again.of', { name }),
+    refusal: refusalText(
+      executeRefusal(actor, options.collaboration, { id: getId(job.jobType), jobClassification }),
+    ),
+    onPress: () => options.onRunAgain(job),
+  }
+  const canRunAgain = !isJobUnderWay(job) && (hasInference || jobClassification === 'QUERY_JOB')
+  const isShown = showsProgress(job)
   return (
-    <div className={classes(styles.rowActions, styles.stackedActions)}>
-      {showsProgress(job) && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('jobs.viewProgress.of', { name })}
-          onPress={() => onViewProgress(job)}
-        >
-          <Icon name="info" />
-          {t('jobs.viewProgress')}
-        </Button>
-      )}
-      {job.status === 'FAILED' ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('datasets.viewError.of', { name })}
-          onPress={() => onViewError(job)}
-        >
-          <Icon name="info" />
-          {t('datasets.viewError')}
-        </Button>
-      ) : (
-        <DownloadOutput job={job} {...options} />
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('lineage.show.of', { name })}
-        onPress={() => onLineage(job)}
-      >
-        <Icon name="lineage" />
-        {t('lineage.show')}
-      </Button>
-      {!isJobUnderWay(job) && (hasInference || jobClassification === 'QUERY_JOB') && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('jobs.again.of', { name })}
-          refusal={refusalText(again)}
-          onPress={() => onRunAgain(job)}
-        >
-          <Icon name="refresh" />
-          {t('jobs.again')}
-        </Button>
-      )}
-    </div>
+    <RowActions
+      name={name}
+      actions={[isShown ? progress : job.status === 'FAILED' ? error : download]}
+      more={[...(isShown ? [download] : []), ...(canRunAgain ? [again] : []), lineage]}
+    />
   )
 }
 
@@ -202,13 +183,10 @@ function Actions({
  * Downloads a job's output under the READ policy of its own type (B085), unless it is deleted
  * (B057).
  */
-function DownloadOutput({
-  job,
-  collaboration,
-  setup,
-  datasets,
-  onDownload,
-}: Pick<Options, 'collaboration' | 'setup' | 'datasets' | 'onDownload'> & { job: Job }) {
+function useDownloadOutput(
+  job: Job,
+  { collaboration, setup, datasets, onDownload }: Options,
+): RowAction {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -226,23 +204,18 @@ function DownloadOutput({
       : t('jobs.output.missing')
   }
   const fileName = job.fileName ?? output?.fileName ?? job.jobTypeName
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={t('datasets.download.of', { name: fileName })}
-      refusal={refusal()}
-      onPress={() =>
-        outputDataset &&
-        onDownload({
-          datasetId: getId(outputDataset),
-          fileName,
-          totalParts: job.totalParts ?? output?.totalParts,
-        })
-      }
-    >
-      <Icon name="download" />
-      {t('datasets.download')}
-    </Button>
-  )
+  return {
+    key: 'download',
+    icon: 'download',
+    text: t('datasets.download'),
+    label: t('datasets.download.of', { name: fileName }),
+    refusal: refusal(),
+    onPress: () =>
+      outputDataset &&
+      onDownload({
+        datasetId: getId(outputDataset),
+        fileName,
+        totalParts: job.totalParts ?? output?.totalParts,
+      }),
+  }
 }

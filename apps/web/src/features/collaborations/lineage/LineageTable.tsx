@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { type LineageNode, listedLineage, type Stage } from './lineage.ts'
-import { ParameterList } from './ParameterList.tsx'
+import { parameterText } from './ParameterList.tsx'
 import { useNodeText } from './use-node-text.ts'
 
 /** The number of rows rendered; a lineage may have thousands of files. */
@@ -53,7 +53,7 @@ export function LineageTable({ stages, label }: { stages: readonly Stage[]; labe
     {
       key: 'parameters',
       header: t('lineage.column.parameters'),
-      cell: (node) => node.kind === 'job' && <ParameterList parameters={node.job.parameters} />,
+      text: (node) => (node.kind === 'job' ? parameterText(node.job.parameters) : ''),
     },
   ]
   return (

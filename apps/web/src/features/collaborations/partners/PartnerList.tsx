@@ -1,17 +1,15 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/action/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { useConfirm } from '#ui/prompts.ts'
+import { RowActions } from '#ui/table/RowActions.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { getParticipants, type Participant } from '../state/participants.ts'
 import { useChange } from '../state/use-change.ts'
 import type { Editing } from '../state/use-editing.ts'
-import tab from '../styles/tab.module.css'
 import styles from './PartnersScreen.module.css'
 
 /** The partners, with Delete while they can be changed (B020, B108). */
@@ -58,19 +56,20 @@ export function PartnerList({
       isHeaderHidden: true,
       align: 'end',
       cell: (partner) => (
-        <div className={tab.rowActions}>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('partners.delete.of', { name: partner.name })}
-            refusal={editing.refusal}
-            isPending={removal.isPending && removal.variables.id === partner.id}
-            onPress={() => void remove(partner)}
-          >
-            <Icon name="trash" />
-            {t('partners.delete')}
-          </Button>
-        </div>
+        <RowActions
+          name={partner.name}
+          actions={[
+            {
+              key: 'delete',
+              icon: 'trash',
+              text: t('partners.delete'),
+              label: t('partners.delete.of', { name: partner.name }),
+              refusal: editing.refusal,
+              isPending: removal.isPending && removal.variables.id === partner.id,
+              onPress: () => void remove(partner),
+            },
+          ]}
+        />
       ),
     })
 

@@ -1,0 +1,18 @@
+import type { Column } from '#ui/table/Table.tsx'
+import styles from './styles/tab.module.css'
+
+type Created = { createdBy: string; organizationName?: string | null | undefined }
+
+/** Who made a thing, and of which organization, in one line. */
+export const creatorColumn = <Row extends Created>(key: string, header: string): Column<Row> => ({
+  key,
+  header,
+  text: ({ createdBy, organizationName }) => `${createdBy} ${organizationName ?? ''}`,
+  choice: { of: ({ createdBy }) => createdBy },
+  cell: ({ createdBy, organizationName }) => (
+    <>
+      {createdBy}
+      {organizationName && <span className={styles.muted}>{` · ${organizationName}`}</span>}
+    </>
+  ),
+})

@@ -1,0 +1,16 @@
+import { type Facts, find, type Wanted } from './find.ts'
+
+/** More rows, or a question about them: what is wanted, as JSON. */
+export type Told = { rows: Facts[] } | { question: string }
+export type Answered = { found: number[]; question: string }
+
+const rows: Facts[] = []
+
+self.onmessage = ({ data }: MessageEvent<Told>) => {
+  if ('rows' in data) rows.push(...data.rows)
+  else
+    self.postMessage({
+      found: find(rows, JSON.parse(data.question) as Wanted),
+      question: data.question,
+    } satisfies Answered)
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { List } from '#api/use-list.ts'
+import type { Column } from '../Table.tsx'
+import type { Wanted } from './find.ts'
+import { type Choices, type Finder, startFinder } from './finder.ts'
+
+export type Found<Row> = {
+  /** The rows that are wanted; those of before while others are looked for. */
+  rows: readonly Row[] | undefined
+  isFinding: boolean
+  /** What the columns can be filtered by, once the list has been read. */
+  choices: Choices | undefined
+  /** No worker could be started. */
+  error: Error | undefined
+}
+
+/**
+ * What is searched, sorted and filtered of a whole list.
+ *
+ * @param basis What the columns read next to the row: when it changes, their words change.
+ */
+export function useFound<Row>(
+  { whole, search, sortedBy, filters, isNarrowed }: List<Row>,
+  columns: readonly Column<Row>[],
+  basis: unknown,
+): Found<Row> {
+  const { language } = useTranslation().i18n
+  const [finder, setFinder] = useState<Finder>()
+  const [found, setFound] = useState<{ rows: readonly Row[]; question: string }>()
+  const [error, setError] = useState<Error>()
+
+  const start = useEffectEvent((rows: readonly Row[], signal: AbortSignal) =>
+    startFinder(rows, columns, {
+      signal,
+      onFound: ({ found: numbers, question: answered }) =>
+        setFound({ rows: numbers.flatMap((at) => rows[at] ?? []), question: answered }),
+      onError: setError,
+    }),
+  )
+  const keys = columns.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the rows change with these
+  useEffect(() => {
+    if (!whole) return
+    const ending = new AbortController()
+    void start(whole, ending.signal).then((started) => {
+      if (!ending.signal.aborted) setFinder(started)
+    }, setError)
+    return () => ending.abort()
+  }, [whole, basis, language, keys])
+
+  const wanted: Wanted = { search, sort: sortedBy, filters: [...filters], language }
+  const question = JSON.stringify(wanted)
+  useEffect(() => {
+    if (isNarrowed) finder?.ask(question)
+  }, [finder, question, isNarrowed])
+
+  return {
+    rows: isNarrowed ? found?.rows : undefined,
+    isFinding: isNarrowed && found?.question !== question,
+    choices: finder?.choices,
+    error,
+  }
+}
