@@ -128,10 +128,12 @@ export function useList<E extends ListEndpoint>(
     refetchInterval: NEXT_PAGE_PREFETCH_SECONDS * 1000,
   })
 
+  const rows = (answer?.items ?? ofWhole.data)?.slice(0, pageSize)
+
   return {
     ...place,
-    rows: (answer?.items ?? ofWhole.data)?.slice(0, pageSize),
-    isLoading: current.isPending || (isBeyond && !isNarrowed),
+    rows,
+    isLoading: !rows && (current.isPending || isBeyond),
     hasNext,
     totalItems: answer?.totalItems,
     totalPages: answer?.totalPages,

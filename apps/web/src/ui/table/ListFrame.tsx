@@ -102,7 +102,10 @@ export function ListFrame<Row extends object>({
 function toShown<Row>(list: List<Row>, { rows, isFinding, ...found }: Found<Row>): List<Row> {
   if (!list.isNarrowed) return list
   const error = list.error ?? found.error ?? null
-  if (!rows) return { ...list, error, isTurning: !error, isLoading: !error && !list.rows }
+  if (!rows) {
+    const before = found.isOpening ? undefined : list.rows
+    return { ...list, error, rows: before, isTurning: !error, isLoading: !error && !before }
+  }
   const { pageSize } = list
   const totalPages = Math.max(1, Math.ceil(rows.length / pageSize))
   const page = Math.min(list.page, totalPages)

@@ -9,6 +9,8 @@ export type Found<Row> = {
   /** The rows that are wanted; those of before while others are looked for. */
   rows: readonly Row[] | undefined
   isFinding: boolean
+  /** Nothing has been shown yet: rows in another order would only flash. */
+  isOpening: boolean
   /** What the columns can be filtered by, once the list has been read. */
   choices: Choices | undefined
   /** No worker could be started. */
@@ -29,6 +31,7 @@ export function useFound<Row>(
   const [finder, setFinder] = useState<Finder>()
   const [found, setFound] = useState<{ rows: readonly Row[]; question: string }>()
   const [error, setError] = useState<Error>()
+  const [wasNarrowed] = useState(isNarrowed)
 
   const start = useEffectEvent((rows: readonly Row[], signal: AbortSignal) =>
     startFinder(rows, columns, {
@@ -57,6 +60,7 @@ export function useFound<Row>(
 
   return {
     rows: isNarrowed ? found?.rows : undefined,
+    isOpening: wasNarrowed && !found,
     isFinding: isNarrowed && found?.question !== question,
     choices: finder?.choices,
     error,
