@@ -8,8 +8,8 @@ type TrustedTypes = {
 const own = new Set<string>()
 
 /**
- * The page's one Trusted Types policy: it lets nothing run but our own worker files. Browsers
- * without Trusted Types take the text.
+ * The page's only Trusted Types policy: it allows only our own worker files. Browsers without
+ * Trusted Types accept a string.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'concord',
@@ -21,7 +21,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 )
 
-/** Makes a file of this build a worker that can be started. */
+/** Allows a worker file of this build and returns a function that starts it. */
 export function ownWorker(url: string, name: string): () => Worker {
   own.add(url)
   return () =>

@@ -8,7 +8,7 @@ const startWorker = ownWorker(workerUrl, 'parse-list')
  * Parses the JSON of a list of any length without holding up the page.
  *
  * @param onPart Receives the rows in parts, each in a separate task.
- * @throws {Error} for what is not the JSON of a list, and what `onPart` throws.
+ * @throws {Error} for bytes that are not the JSON of a list; errors of `onPart`.
  */
 export async function parseList(
   bytes: Uint8Array<ArrayBuffer>,

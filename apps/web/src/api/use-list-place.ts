@@ -9,17 +9,17 @@ export type ListPlace = {
   page: number
   pageSize: number
   goTo: (to: { page: number; pageSize: number }, options?: { replace: boolean }) => void
-  /** What the search box holds. */
+  /** The text of the search box. */
   search: string
   setSearch: (search: string) => void
   sortedBy: SortedBy | undefined
   sortBy: (by: SortedBy | undefined) => void
-  /** By column, the value that its rows must have. */
+  /** For each filtered column, the value that its rows must have. */
   filters: ReadonlyMap<string, string>
   setFilter: (column: string, value: string | undefined) => void
-  /** Shows all rows again, as the server sends them. */
+  /** Removes search, order and filters. */
   clear: () => void
-  /** Something is searched for, sorted by or filtered by: that takes the whole list. */
+  /** There is a search, an order or a filter, so the whole list is needed. */
   isNarrowed: boolean
 }
 
@@ -31,8 +31,7 @@ const readSort = (text: string | null): SortedBy | undefined => {
 }
 
 /**
- * Where in a list somebody is, held in the address so that it can be linked to and come back
- * to: `page`, `pageSize`, `search`, `sort=-created`, and a `filter=status:FAILED` for each column.
+ * A list's state in the address, so that it can be linked to and restored: `page`, `pageSize`, `search`, `sort=-created`, and a `filter=status:FAILED` for each column.
  */
 export function useListPlace(prefix: string): ListPlace {
   const [parameters, setParameters] = useSearchParams()
@@ -42,8 +41,8 @@ export function useListPlace(prefix: string): ListPlace {
     prefix ? `${prefix}${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
   const searchInAddress = parameters.get(name('search')) ?? ''
 
-  // The router answers a moment later, too late for a field in which somebody types: so the text
-  // lives here, and follows the address only when the person goes back or forth.
+  // The router updates too late for a field that the user is typing in. So the text is local state,
+  // and follows the address only on Back and Forward.
   const [typed, setTyped] = useState({ text: searchInAddress, key })
   if (isBackOrForth && typed.key !== key) setTyped({ text: searchInAddress, key })
 
@@ -56,7 +55,7 @@ export function useListPlace(prefix: string): ListPlace {
       },
       { ...options, preventScrollReset: true }, // the pager stays under the pointer
     )
-  /** Other rows come first then, so it leads to the first page. */
+  /** The rows change, so the list returns to its first page. */
   const narrow = (change: (parameters: URLSearchParams) => void, options = { replace: false }) =>
     write((after) => {
       change(after)

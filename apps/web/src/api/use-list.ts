@@ -35,9 +35,9 @@ export type List<T> = ListPlace & {
   /** The previous page is shown while the next one loads. */
   isTurning: boolean
   refetch: () => void
-  /** All rows, once they have been read. */
+  /** All rows, after `readWhole` or for a search. */
   whole: readonly T[] | undefined
-  /** Reads them, as for the values of a filter. */
+  /** Reads all rows, for example to offer the values of a filter. */
   readWhole: () => void
 }
 
@@ -55,9 +55,9 @@ export type ListOptions<T> = {
 const QUICK_REFRESH_SECONDS = 2
 
 /**
- * One page of a list, its place held in the address, and the whole list while something is searched
- * for, sorted by or filtered by: refreshed every 20 s, the next page fetched
- * ahead every 30 s (A136), repeated every 2.5 s while the service is unavailable (A119).
+ * One page of a list with its state in the address, and the whole list for search, order and
+ * filters: refreshed every 20 s, the next page prefetched every 30 s (A136), retried every 2.5 s
+ * while the service is unavailable (A119).
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
@@ -97,7 +97,7 @@ export function useList<E extends ListEndpoint>(
     ...repeats,
     enabled: !isNarrowed,
     placeholderData: keepPreviousData,
-    // always fetched again when it is shown: another tab of the page may have changed it
+    // another tab may have changed the list
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       getRefreshMs((state.data as Page<Item<E>> | undefined)?.items ?? []),
@@ -110,7 +110,7 @@ export function useList<E extends ListEndpoint>(
   const current = isNarrowed ? ofWhole : ofPage
   const held = ofPage.data as Page<Item<E>> | undefined
   const last = ofPage.isPlaceholderData || isNarrowed ? undefined : held?.totalPages
-  // The way from a page that is not there to the last one shows neither's emptiness.
+  // While the list moves from a page beyond the end to the last one, it must not look empty.
   const isBeyond = ofPage.isPlaceholderData
     ? held?.items.length === 0
     : last !== undefined && last > 0 && page > last

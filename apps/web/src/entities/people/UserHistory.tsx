@@ -11,7 +11,7 @@ import type { Column } from '#ui/table/Table.tsx'
 import styles from './people.module.css'
 import { RecordDialog } from './RecordDialog.tsx'
 
-/** The calls that the person made (B008, B026). */
+/** The user's calls (B008, B026). */
 export function UserHistory({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<HistoryRecord>()
@@ -22,7 +22,7 @@ export function UserHistory({ userId }: { userId: string }) {
         label={t('history.caption')}
         list={list}
         columns={useColumns(setShown)}
-        // a trace may be of several calls
+        // several calls may share a trace
         rowKey={(record) => `${record.traceId} ${record.requestStartAt} ${record.requestUri}`}
         empty={<EmptyState title={t('history.empty.title')}>{t('history.empty.text')}</EmptyState>}
       />

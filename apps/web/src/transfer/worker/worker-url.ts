@@ -6,11 +6,11 @@ import uploadWorkerUrl from './upload.worker.ts?worker&url'
 
 export const startUploadWorker = ownWorker(uploadWorkerUrl, 'upload')
 
-/** Where the rules of a data set type are tried. */
+/** Checks the rules of a data set type. */
 export const startCheckTypeWorker = ownWorker(checkTypeWorkerUrl, 'check-type')
 
-/** Where a model file is checked and tried. */
+/** Checks and loads a model file. */
 export const startOnnxWorker = ownWorker(onnxWorkerUrl, 'onnx')
 
-/** Where pdf.js reads a document. */
+/** Parses PDFs for pdf.js. */
 export const startPdfWorker = ownWorker(pdfWorkerUrl, 'pdf')

@@ -21,9 +21,9 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   /** Shown for an empty list: what it is for, why it is empty, the next step. */
   empty: ReactNode
-  /** Buttons of the list, next to the search box. */
+  /** Buttons next to the search box. */
   actions?: ReactNode
-  /** What the columns read next to the row, where that changes. */
+  /** Other data that the columns read: when it changes, the search index is rebuilt. */
   basis?: unknown
   rowKey?: (row: Row) => string
 }
@@ -32,8 +32,8 @@ type Props<Row> = {
 const PLACEHOLDERS = 10
 
 /**
- * A list in each of its states: loading, empty, failed, refused, retrying, stale, searched without
- * a match and full.
+ * A list in each of its states: loading, empty, failed, refused, retrying, stale, without matches
+ * and full.
  */
 export function ListFrame<Row extends object>({
   label,
@@ -47,7 +47,7 @@ export function ListFrame<Row extends object>({
   const { t } = useTranslation()
   const searchBox = useRef<HTMLInputElement>(null)
   const found = useFound(latest, columns, basis)
-  // rows are drawn in slices, and never hold up the person's typing
+  // deferred, so that rendering rows never blocks typing
   const list = useDeferredValue(toShown(latest, found))
   const { rows, page, pageSize, error } = list
   if (error instanceof ApiError && error.status === 403) return <Refused error={error} />
@@ -98,7 +98,7 @@ export function ListFrame<Row extends object>({
   )
 }
 
-/** The page of what was found, where something is searched for; else the page as it is. */
+/** The page of the matching rows, or the page from the server if nothing is searched for. */
 function toShown<Row>(list: List<Row>, { rows, isFinding, ...found }: Found<Row>): List<Row> {
   if (!list.isNarrowed) return list
   const error = list.error ?? found.error ?? null
@@ -121,7 +121,7 @@ function toShown<Row>(list: List<Row>, { rows, isFinding, ...found }: Found<Row>
   }
 }
 
-/** What a person should know of the list before they read it. */
+/** Messages about the state of the list, above it. */
 function News<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -141,7 +141,7 @@ type RowsProps<Row> = Required<Pick<Props<Row>, 'label' | 'list' | 'columns' | '
   searchBox: RefObject<HTMLInputElement | null>
 }
 
-/** The rows of a page; of a search, how many were found is said aloud. */
+/** The rows of a page; the number of matches is announced. */
 function Rows<Row>({ label, list, columns, searchBox, rowKey }: RowsProps<Row>) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -150,7 +150,7 @@ function Rows<Row>({ label, list, columns, searchBox, rowKey }: RowsProps<Row>) 
   const isFiltered = search !== '' || list.filters.size > 0
   const showAll = () => {
     list.clear()
-    searchBox.current?.focus() // the button goes, the focus stays
+    searchBox.current?.focus() // the button disappears, the focus stays
   }
   const isNothing = isFiltered && !isLoading && !isTurning && rows.length === 0
   return (

@@ -98,7 +98,7 @@ export function useJobColumns(options: Options): Column<Job>[] {
   ]
 }
 
-/** Names while they are few and known, else their number. */
+/** The names of a few known inputs, otherwise their number. */
 function useInputsText(datasets: readonly Dataset[]): (job: Job) => string {
   const { t } = useTranslation()
   const format = useFormat()

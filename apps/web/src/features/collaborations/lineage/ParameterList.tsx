@@ -1,13 +1,13 @@
 import type { Job } from '@concord/domain/jobs/job'
 import styles from '../styles/tab.module.css'
 
-/** Which values a job ran with, in one line. */
+/** A job's parameter values in one line. */
 export const parameterText = (parameters: Job['parameters']): string =>
   parameters
     .map(({ parameterName, parameterValue }) => `${parameterName} = ${parameterValue}`)
     .join(', ')
 
-/** Which values a job ran with; nothing for one without parameters. */
+/** A job's parameter values; renders nothing if there are none. */
 export const ParameterList = ({ parameters }: Pick<Job, 'parameters'>) =>
   parameters.length > 0 && (
     <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { type Facts, find, type Wanted } from './find.ts'
 
-/** More rows, or a question about them: what is wanted, as JSON. */
+/** More rows, or a question about them as JSON of `Wanted`. */
 export type Told = { rows: Facts[] } | { question: string }
 export type Answered = { found: number[]; question: string }
 

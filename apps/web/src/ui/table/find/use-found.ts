@@ -6,21 +6,21 @@ import type { Wanted } from './find.ts'
 import { type Choices, type Finder, startFinder } from './finder.ts'
 
 export type Found<Row> = {
-  /** The rows that are wanted; those of before while others are looked for. */
+  /** The matching rows; the previous ones during a search. */
   rows: readonly Row[] | undefined
   isFinding: boolean
-  /** Nothing has been shown yet: rows in another order would only flash. */
+  /** Nothing is shown yet, and rows in another order would only flash. */
   isOpening: boolean
-  /** What the columns can be filtered by, once the list has been read. */
+  /** The values of the columns that can be filtered, after the list is read. */
   choices: Choices | undefined
-  /** No worker could be started. */
+  /** The worker could not start. */
   error: Error | undefined
 }
 
 /**
- * What is searched, sorted and filtered of a whole list.
+ * The rows of a whole list that match its search and filters, in the chosen order.
  *
- * @param basis What the columns read next to the row: when it changes, their words change.
+ * @param basis Other data that the columns read: when it changes, the index is rebuilt.
  */
 export function useFound<Row>(
   { whole, search, sortedBy, filters, isNarrowed }: List<Row>,
