@@ -1,7 +1,7 @@
 import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
+import type { RowAction } from '@concord/web/ui/table/MoreMenu.tsx'
 import { Pager } from '@concord/web/ui/table/Pager.tsx'
 import { RowActions } from '@concord/web/ui/table/RowActions.tsx'
-import type { RowAction } from '@concord/web/ui/table/row-action.ts'
 import { type Column, Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'

@@ -1,5 +1,10 @@
 /** Some rows of a list, with its envelope. */
-export type ListPart = { items: unknown[]; totalItems?: number; isLast: boolean }
+export type ListPart = {
+  items: unknown[]
+  /** Rows of all pages. */
+  totalItems?: number
+  isLast: boolean
+}
 
 /** So many rows are checked and kept at a time: well under 50 ms of the page. */
 const PART_ROWS = 200

@@ -1,6 +1,18 @@
 import type { Call } from '@concord/domain/api/client'
 import type { Endpoint, Input, Result } from '@concord/domain/api/endpoint'
+import type { Page } from '@concord/domain/api/page'
 import { QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+
+/** An endpoint that answers a page of rows. */
+export type ListEndpoint<Row extends object = object> = Endpoint & {
+  query: z.ZodObject
+  response: z.ZodType<Page<Row>>
+}
+/** A row of such a list. */
+export type Item<E extends ListEndpoint> = z.output<E['response']>['items'][number]
+/** What it is called with, but for its place. */
+export type ListInput<E extends ListEndpoint> = Omit<Input<E>, 'query'> & { query?: object }
 
 /** The endpoint of a query, for the client's only `queryFn`. */
 type Meta = { endpoint: Endpoint }

@@ -3,8 +3,8 @@ import { type OctetsAnswer, octets } from '@concord/domain/api/endpoint'
 import { normalizeResource } from '@concord/domain/api/resource'
 import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import type { z } from 'zod'
-import type { Item, ListEndpoint, ListInput } from './list-endpoint.ts'
 import { parseList } from './parse-list.ts'
+import type { Item, ListEndpoint, ListInput } from './query.ts'
 
 /**
  * All rows of a list: with one call (page size 1,000,000), and page by page where the server sends

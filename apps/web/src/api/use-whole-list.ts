@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useCall } from './CallProvider.tsx'
-import type { Item, ListEndpoint, ListInput } from './list-endpoint.ts'
+import type { Item, ListEndpoint, ListInput } from './query.ts'
 import { readWhole } from './read-whole.ts'
 
 /**

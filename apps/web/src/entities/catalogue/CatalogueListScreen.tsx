@@ -1,7 +1,7 @@
 import type { Refusal } from '@concord/domain/refusal'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Item, ListEndpoint } from '#api/list-endpoint.ts'
+import type { Item, ListEndpoint } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Link } from '#ui/action/Link.tsx'
 import type { Column } from '#ui/table/Table.tsx'

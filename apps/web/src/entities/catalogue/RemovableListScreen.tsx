@@ -1,7 +1,7 @@
 import type { Refusal } from '@concord/domain/refusal'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Item, ListEndpoint } from '#api/list-endpoint.ts'
+import type { Item, ListEndpoint } from '#api/query.ts'
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'

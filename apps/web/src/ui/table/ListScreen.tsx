@@ -1,7 +1,7 @@
 import type { Refusal } from '@concord/domain/refusal'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Item, ListEndpoint, ListInput } from '#api/list-endpoint.ts'
+import type { Item, ListEndpoint, ListInput } from '#api/query.ts'
 import { type ListOptions, useList } from '#api/use-list.ts'
 import { Button } from '../action/Button.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'

@@ -1,9 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { placeBelow } from '../action/place-below.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 import { useAlert } from '../prompts.ts'
 import styles from './RowActions.module.css'
-import type { RowAction } from './row-action.ts'
+
+/** One thing that can be done with a row. */
+export type RowAction = {
+  key: string
+  icon: IconName
+  /** The word on the button or in the menu. */
+  text: string
+  /** The same with the name of the row, for screen readers. */
+  label: string
+  onPress: () => void
+  /** Why it is refused; it stays focusable, says why, and does nothing (A086). */
+  refusal?: string | undefined
+  isPending?: boolean
+}
 
 type Props = {
   /** Names the button and its menu. */

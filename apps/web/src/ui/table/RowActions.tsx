@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../action/Button.tsx'
 import { Icon } from '../Icon.tsx'
-import { MoreMenu } from './MoreMenu.tsx'
+import { MoreMenu, type RowAction } from './MoreMenu.tsx'
 import styles from './RowActions.module.css'
-import type { RowAction } from './row-action.ts'
 
 type Props = {
   /** Names the row. */
