@@ -8,11 +8,11 @@ import { Button } from '../action/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorBanner } from '../feedback/ErrorBanner.tsx'
-import { type Found, useFound } from './find/use-found.ts'
 import styles from './ListFrame.module.css'
 import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
 import { type Column, isSortable, Table } from './Table.tsx'
+import { type Found, useFound } from './use-found.ts'
 
 type Props<Row> = {
   /** The table's accessible name. */

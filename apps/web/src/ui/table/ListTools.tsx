@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts'
 import { Button } from '../action/Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { FilterBox } from './FilterBox.tsx'
-import type { Choices } from './find/finder.ts'
+import type { Choices } from './finder.ts'
 import styles from './ListTools.module.css'
 import { type Column, isSortable } from './Table.tsx'
 

@@ -11,7 +11,7 @@ import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
-import { creatorColumn } from '../creator-column.tsx'
+import { creatorColumn } from '../state/creator-column.tsx'
 import styles from '../styles/tab.module.css'
 import { Deletion } from './Deletion.tsx'
 

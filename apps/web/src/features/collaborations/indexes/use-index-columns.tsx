@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
-import { creatorColumn } from '../creator-column.tsx'
+import { creatorColumn } from '../state/creator-column.tsx'
 import type { Setup } from '../state/use-setup.ts'
 import styles from '../styles/tab.module.css'
 

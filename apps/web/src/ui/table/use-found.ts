@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { List } from '#api/use-list.ts'
-import type { Column } from '../Table.tsx'
 import type { Wanted } from './find.ts'
 import { type Choices, type Finder, startFinder } from './finder.ts'
+import type { Column } from './Table.tsx'
 
 export type Found<Row> = {
   /** The matching rows; the previous ones during a search. */

@@ -1,4 +1,4 @@
-import { folded } from '../../choice/matching.ts'
+import { folded } from '../choice/matching.ts'
 
 type Value = string | number | null | undefined
 

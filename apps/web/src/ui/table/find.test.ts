@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded } from '../../choice/matching.ts'
+import { folded } from '../choice/matching.ts'
 import { type Facts, find, type Wanted } from './find.ts'
 
 const row = (name: string, size: number | null, status = 'ACTIVE'): Facts => ({

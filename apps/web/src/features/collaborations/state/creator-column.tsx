@@ -1,5 +1,5 @@
 import type { Column } from '#ui/table/Table.tsx'
-import styles from './styles/tab.module.css'
+import styles from '../styles/tab.module.css'
 
 type Created = { createdBy: string; organizationName?: string | null | undefined }
 

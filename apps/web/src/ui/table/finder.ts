@@ -1,9 +1,9 @@
 import { ownWorker } from '#api/own-workers.ts'
-import { folded } from '../../choice/matching.ts'
-import type { Column } from '../Table.tsx'
+import { folded } from '../choice/matching.ts'
 import type { Facts } from './find.ts'
 import type { Answered, Told } from './find.worker.ts'
 import workerUrl from './find.worker.ts?worker&url'
+import type { Column } from './Table.tsx'
 
 /** So many rows are put into words at a time: well under 50 ms of the page. */
 const PART_ROWS = 200
