@@ -56,6 +56,22 @@ test('one click signs any person in, in a separate tab; a mail appears automatic
   ).toBeVisible()
 })
 
+test('the control page saves the true measurements in a person’s window [A038]', async ({
+  page,
+  emulator,
+}) => {
+  const owner = getPerson(emulator, 'owner')
+  await page.goto(`${emulator.origin.replace('127.0.0.1', 'localhost')}/_emulator/ui/attestation`)
+  const window = await opened(page, () =>
+    page.getByRole('button', { name: 'Trust this enclave', exact: true }).click(),
+  )
+  await expect(window.getByLabel('Email')).toBeVisible() // not signed in yet
+  expect(new URL(window.url()).origin).toBe(emulator.getWindow(owner))
+  const saved = await window.evaluate(() => localStorage.getItem('concord.measurements') ?? '')
+  const { payload } = await emulator.call(control.attestation.get)
+  expect(JSON.parse(saved)).toEqual(payload)
+})
+
 for (const language of ['en', 'fr'] as const)
   test(`every panel of the control page, in ${language} @long`, async ({ browser }) => {
     test.setTimeout(240_000)

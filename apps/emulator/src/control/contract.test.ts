@@ -71,6 +71,7 @@ test('every call answers exactly as its contract says', async () => {
     attestation: {
       get: () => call(control.attestation.get),
       lie: () => call(control.attestation.lie, { body: { debuggable: true } }),
+      trust: () => call(control.attestation.trust, { params: { email } }),
       reset: () => call(control.attestation.reset),
     },
     tokens: { issue: () => call(control.tokens.issue, { body: { email } }) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -134,6 +135,19 @@ test('the enclave’s measurements can be pasted, and made to differ [A038]', as
     evidence: { mrenclave },
     payload,
   })
+})
+
+test('an address saves the true measurements in a person’s window, once; an unknown person has none [A038]', async () => {
+  const trust = (email: string) => post(`/people/${encodeURIComponent(email)}/trust-enclave`, {})
+  const { url } = (await (await trust(emulator.person('owner').email)).json()) as { url: string }
+  const { pathname, host } = new URL(url)
+  const open = () => rawRequest(emulator.origin, pathname, { host })
+  const { body } = await open()
+  const { payload } = await get<{ payload: Record<string, string> }>('/attestation')
+  expect(body).toContain('concord.measurements')
+  expect(body).toContain(payload.sgxMrenclave)
+  expect((await open()).status).toBe(410)
+  expect((await trust('nobody@x.example')).status).toBe(404)
 })
 
 test('the inbox waits for a message, and reports if none came', async () => {

@@ -4,7 +4,7 @@ import type { Handlers, HostHandlers } from '#http/route.ts'
 import type { World } from '#instances/world.ts'
 import type { WorldHost } from '#instances/world-host.ts'
 import type { WorldManager } from '#instances/world-manager.ts'
-import { attestationHandlers } from './attestation.ts'
+import { createAttestationHandlers } from './attestation.ts'
 import { auditHandlers } from './audit/audit.ts'
 import { diskHandlers } from './disk/disk.ts'
 import { createFaultHandlers } from './faults/handlers.ts'
@@ -41,7 +41,7 @@ const createPeopleHandlers = ({ issue }: SignIn): Handlers<typeof people, World>
 
 /** The handlers of each contract of the control plane. */
 export const createControlHandlers = ({
-  instruments: { faults, recentRequests, clear },
+  instruments: { faults, recentRequests, windows, clear },
   signIn,
   openGallery,
   worldHost,
@@ -54,7 +54,7 @@ export const createControlHandlers = ({
   scenarios: createScenarioHandlers(clear),
   inbox: inboxHandlers,
   clock: clockHandlers,
-  attestation: attestationHandlers,
+  attestation: createAttestationHandlers(windows),
   tokens: tokenHandlers,
   faults: createFaultHandlers(faults),
   requests: createRequestHandlers(recentRequests),

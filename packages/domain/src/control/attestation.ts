@@ -60,6 +60,14 @@ export const attestation = {
     body: EvidenceChange,
     response: Attestation,
   }),
+  trust: endpoint({
+    method: 'POST',
+    path: '/people/{email}/trust-enclave',
+    access: 'loopback',
+    summary:
+      'An address that saves the true measurements in the person’s window, as Settings does; it works once, within a minute',
+    response: z.object({ url: z.string() }),
+  }),
   reset: endpoint({
     method: 'DELETE',
     path: '/attestation',

@@ -23,6 +23,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
+import { Trust } from './Trust.tsx'
 
 const { alg: Algorithm, signWith: Signer } = Evidence.shape
 /** The form's fields and the resulting evidence; the emulator validates the rest. */
@@ -61,6 +62,7 @@ export function AttestationPanel() {
                   {text}
                 </pre>
               </Panel>
+              <Trust />
               {/* The key creates a new form whenever the evidence changes, here or by a test. */}
               <Switches key={JSON.stringify(evidence)} evidence={evidence} isHonest={isHonest} />
             </>

@@ -142,6 +142,16 @@ export const controlTrouble = {
     fr: 'Les vraies mesures, pour Paramètres → Attestation dans le portail.',
   },
   'control.attestation.copy': { en: 'Copy the payload', fr: 'Copier les mesures' },
+  'control.attestation.trust': {
+    en: 'Trust this enclave in a window',
+    fr: 'Se fier à cette enclave dans une fenêtre',
+  },
+  'control.attestation.trust.lead': {
+    en: 'Saves the true measurements in a person’s window, as the person would under Settings.',
+    fr: 'Enregistre les vraies mesures dans la fenêtre d’une personne, comme elle le ferait sous Paramètres.',
+  },
+  'control.attestation.trust.window': { en: 'Window of', fr: 'Fenêtre de' },
+  'control.attestation.trust.act': { en: 'Trust this enclave', fr: 'Se fier à cette enclave' },
   'control.attestation.reports': { en: 'What the enclave reports', fr: 'Ce que l’enclave déclare' },
   'control.attestation.reports.lead': {
     en: 'Change any of it, and the portal must refuse to send data.',
