@@ -14,6 +14,7 @@ export const TEXT_AREAS = [
   'jobs',
   'indexes',
   'inbox',
+  'palette',
   'people',
   'invitations',
   'people-history',

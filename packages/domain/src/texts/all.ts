@@ -17,6 +17,7 @@ import { invitations } from './invitations.ts'
 import { jobs } from './jobs.ts'
 import { modelService } from './model-service.ts'
 import { organizations } from './organizations.ts'
+import { palette } from './palette.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { people } from './people.ts'
 import { peopleHistory } from './people-history.ts'
@@ -41,6 +42,7 @@ export const portalTexts = {
   ...jobs,
   ...indexes,
   ...inbox,
+  ...palette,
   ...people,
   ...invitations,
   ...peopleHistory,

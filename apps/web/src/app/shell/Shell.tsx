@@ -26,6 +26,7 @@ import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
 import { useAlert } from '#ui/prompts.ts'
 import { MainNavigation } from '../navigation/MainNavigation.tsx'
 import { navigationFor } from '../navigation/navigation.ts'
+import { GoTo } from '../palette/GoTo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ContinueBanner } from './ContinueBanner.tsx'
 import { Layout } from './Layout.tsx'
@@ -119,6 +120,7 @@ function UserFrame() {
       navigation={<MainNavigation label={t('shell.navigation')} items={items} />}
       end={
         <>
+          <GoTo />
           <span className={styles.inbox}>
             <Suspense>
               <Inbox />

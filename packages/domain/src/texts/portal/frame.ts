@@ -7,6 +7,7 @@ export const frame = {
   'shell.navigation': { en: 'Main', fr: 'Principale' },
   'shell.account': { en: 'Account', fr: 'Compte' },
   'shell.account.of': { en: 'Account of {{name}}', fr: 'Compte de {{name}}' },
+  'shell.goTo': { en: 'Go to…', fr: 'Aller à…' },
   'shell.menu': { en: 'Menu', fr: 'Menu' },
   'shell.nav.collaborations': { en: 'Collaborations', fr: 'Collaborations' },
   'shell.nav.jobTypes': { en: 'Job Types', fr: 'Types de tâches' },
