@@ -121,7 +121,7 @@ function answered(
   return new Promise((resolve, reject) => {
     const read = (answer: IncomingMessage) => {
       const { statusCode = 0 } = answer
-      if (statusCode >= 300) reject(new Error(`${method} ${path} was answered ${statusCode}`))
+      if (statusCode >= 300) reject(new Error(`${method} ${path} returned ${statusCode}`))
       answer.resume().once('end', resolve)
     }
     request(origin + path, options, read)

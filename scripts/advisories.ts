@@ -31,6 +31,6 @@ if (vulnerabilities) {
 } else {
   const earlier = JSON.parse(readFileSync(file, 'utf8')) as Snapshot
   if (earlier.source === null) write({ ...earlier, takenAt })
-  console.error('The npm registry gave no advisories. Nothing new is known.')
+  console.error('The npm registry returned no advisories. The snapshot is unchanged.')
   process.exitCode = 1
 }

@@ -145,7 +145,7 @@ export function buildStages(file: string, folder: string): Stage[] {
   const stages: Stage[] = []
   const stageNow = () => {
     const stage = stages.at(-1)
-    if (!stage) throw new Error('A Dockerfile begins with FROM')
+    if (!stage) throw new Error('A Dockerfile must start with FROM')
     return stage
   }
   const known: Record<string, (text: string) => void> = {
@@ -186,7 +186,7 @@ export function buildStages(file: string, folder: string): Stage[] {
   }
   for (const { instruction, text } of getSteps(file)) {
     const act = known[instruction]
-    if (!act) throw new Error(`The Dockerfile has a step that is not known here: ${instruction}`)
+    if (!act) throw new Error(`Unsupported step of the Dockerfile: ${instruction}`)
     act(text)
   }
   return stages

@@ -60,7 +60,7 @@ export function createWorkQueue(given: readonly WorkSource[], log: EnclaveDeps['
       },
       (error: unknown) => {
         workers.delete(hand)
-        log.error({ err: error }, 'The enclave stopped a line of work')
+        log.error({ err: error }, 'A lane of background work failed')
       },
     )
     workers.add(hand)

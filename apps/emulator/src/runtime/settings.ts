@@ -32,7 +32,7 @@ export const Settings = z.object({
     .min(1)
     .default('.data')
     .describe(
-      'folder of `concord.sqlite`, `parts.sqlite` and `requests.sqlite`; `:memory:` keeps nothing. One process per folder',
+      'folder of `concord.sqlite`, `parts.sqlite` and `requests.sqlite`; `:memory:` stores nothing. One process per folder',
     ),
   SCENARIO: z
     .string()
@@ -56,11 +56,11 @@ export const Settings = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('an address, in addition to loopback, under which it answers, e.g. behind a proxy'),
+    .describe('an address, in addition to loopback, at which it answers, e.g. behind a proxy'),
   HTTPS_PORT: integer(1, 65_535)
     .optional()
     .describe(
-      'also listens there with TLS, on every address, so that other machines can open `PUBLIC_ORIGIN`; the control plane is not there',
+      'also listens there with TLS, on every address, so that other machines can open `PUBLIC_ORIGIN`; the control plane is not available there',
     ),
   TLS_CERT: z
     .string()
@@ -79,12 +79,14 @@ export const Settings = z.object({
   CONTROL_BEHIND_PROXY: flag
     .default(false)
     .describe(
-      'whether the control plane answers requests that a proxy passed on (`X-Forwarded-*`, `Forwarded`, `Via`)',
+      'whether the control plane answers requests that a proxy forwarded (`X-Forwarded-*`, `Forwarded`, `Via`)',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('logs hold method, path, status, duration and ids; never tokens, bodies or queries'),
+    .describe(
+      'logs contain method, path, status, duration and ids; never tokens, bodies or queries',
+    ),
   WEB_DIST: z.string().min(1).default(built('portal', 'dist')).describe('the built portal'),
   CONTROL_DIST: z
     .string()
@@ -93,19 +95,19 @@ export const Settings = z.object({
     .describe('the built control page'),
   UPLOAD_CHUNK_SIZE: integer(1024, 64 * 1024 * 1024)
     .default(UPLOAD_CHUNK_BYTES) // B115
-    .describe('size of a part in bytes, as the environment gives it to the portal'),
+    .describe('size of a part in bytes, sent to the portal with its environment'),
   UPLOAD_CONCURRENCY: integer(1, 32)
     .default(UPLOAD_CONCURRENCY) // B115
-    .describe('parts sent in parallel, as the environment gives it to the portal'),
+    .describe('parts sent in parallel, sent to the portal with its environment'),
   JOBS_AT_ONCE: integer(1, 16)
     .default(2)
     .describe(
-      'jobs that run in parallel; the next one is of the organization with the fewest running jobs, then of the one that has waited longest',
+      'jobs that run in parallel; the next one is from the organization with the fewest running jobs, then from the one that has waited longest',
     ),
   JOB_MEMORY: integer(256 * 1024 * 1024, 2 ** 40)
     .optional()
     .describe(
-      'the most memory of the process of a query job, in bytes; by default half of the machine’s memory divided by `JOBS_AT_ONCE`, between 512 MiB and 8 GiB',
+      'the memory limit of a query job’s process, in bytes; by default half of the machine’s memory divided by `JOBS_AT_ONCE`, between 512 MiB and 8 GiB',
     ),
   JOB_SPILL_DIR: z
     .string()
@@ -116,11 +118,11 @@ export const Settings = z.object({
     ),
   AUDIT_DAYS: integer(1, 3650)
     .default(400)
-    .describe('days that the audit log is kept; reads are daily numbers after 30'),
+    .describe('days that the audit log is kept; reads become daily totals after 30'),
   AUDIT_ORGANIZATION_BYTES: integer(16_384, 2 ** 40)
     .default(256 * 1024 * 1024)
     .describe(
-      'ceiling of an organization’s audit log in bytes, and of the platform’s; above it its oldest reads become daily numbers, then its oldest changes are removed',
+      'ceiling of an organization’s audit log in bytes, and of the platform’s; above it the oldest reads become daily totals, then the oldest changes are removed',
     ),
   // Not specified. 0 switches a limit off.
   QUOTA_ANNOUNCED_BYTES: integer(0, Number.MAX_SAFE_INTEGER)
@@ -157,12 +159,12 @@ export const Settings = z.object({
   MODELS_WITHOUT_NETWORK_WALL: flag
     .default(false)
     .describe(
-      'whether models are loaded on Node 24 and older, which cannot keep the model’s process from the network',
+      'whether models are loaded on Node 24 and older, which cannot block the network for the model’s process',
     ),
   IDEMPOTENCY_KEY_ENABLED: flag
     .default(true)
     .describe(
-      'false keeps the portal from sending `Idempotency-Key`, as for an API whose CORS refuses that header',
+      'false stops the portal from sending `Idempotency-Key`, as for an API whose CORS refuses that header',
     ),
   // C005, C129
   FEATURE_INFERENCE_MODELS_ENABLED: flag

@@ -159,7 +159,7 @@ function misplaced(file: ScenarioFile): ScenarioFault[] {
     )
     .map(([key]) => ({
       path: `datasets.${key}`,
-      message: 'A draft or a purged collaboration holds no content: record what was known of it.',
+      message: 'A draft or a purged collaboration has no content: use a recorded data set.',
     }))
   const jobs = Object.entries(file.jobs)
     .filter(
@@ -168,7 +168,7 @@ function misplaced(file: ScenarioFile): ScenarioFault[] {
     )
     .map(([key]) => ({
       path: `jobs.${key}`,
-      message: 'A job runs only in an active collaboration: record how it ended.',
+      message: 'A job runs only in an active collaboration: use a recorded job.',
     }))
   return [...datasets, ...jobs, ...indispensable(file)]
 }
@@ -182,11 +182,11 @@ function indispensable({ roles, rotations }: ScenarioFile): ScenarioFault[] {
   return [
     ...missing.map((role) => ({
       path: `roles.${role}`,
-      message: 'Every world has this role: extend empty, or write it.',
+      message: 'Every world needs this role: extend `empty`, or add it.',
     })),
     ...taken.map((index) => ({
       path: `rotations.${index}.name`,
-      message: 'This is how the first customer key is called.',
+      message: 'The first customer key has this name.',
     })),
   ]
 }

@@ -62,7 +62,7 @@ function getName(
   if (email !== undefined) return { ...name, email }
   const domain = scenario.organizations[organization]?.domain
   if (domain === undefined)
-    throw new Error('The person needs an email: the organization has no domain.')
+    throw new Error('The user needs an email: the organization has no domain.')
   return { ...name, email: `${toAscii(name.firstName)}.${toAscii(name.lastName)}@${domain}` }
 }
 
@@ -73,7 +73,7 @@ function newName(
 ): Omit<Name, 'email'> {
   const { first, last } = NAMES[language]
   if (taken.size >= 2 * Math.min(first.length, last.length))
-    throw new Error('There are no names left: write firstName and lastName.')
+    throw new Error('No generated names are left: set firstName and lastName.')
   for (;;) {
     const firstName = faker.helpers.arrayElement(first)
     const lastName = faker.helpers.arrayElement(last)

@@ -47,7 +47,7 @@ export function madeBefore<T>(made: Made<T>, key: string): T {
   const found = made.get(key)
   if (found === undefined)
     throw new ScenarioFaults([
-      { path: getPath([key]), message: 'Nothing of this key has been made.' },
+      { path: getPath([key]), message: 'No entry of this key was created.' },
     ])
   return found
 }

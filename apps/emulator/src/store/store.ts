@@ -55,7 +55,7 @@ const CHECKPOINT_BYTES = 4_096_000
 const IN_MEMORY = ':memory:'
 
 /**
- * Opens a SQLite file (`:memory:` keeps nothing, bytes are copied) and applies missing migrations,
+ * Opens a SQLite file (`:memory:` stores nothing, bytes are copied) and applies missing migrations,
  * each in a transaction. WAL and `synchronous=FULL`, so that acknowledged writes survive a power
  * loss; foreign keys on; `secure_delete` on.
  *

@@ -118,7 +118,7 @@ const FAILING_METHODS = { deriveKey: SubtleCrypto.prototype, arrayBuffer: Blob.p
 /** Failures that a server cannot cause: the browser itself fails. */
 function breakBrowser(name) {
   FAILING_METHODS[name][name] = () =>
-    Promise.reject(new DOMException('The gallery lets it fail', 'OperationError'))
+    Promise.reject(new DOMException('Failure caused by the gallery', 'OperationError'))
 }
 
 /**
@@ -131,7 +131,7 @@ async function found(find) {
     const element = find()
     if (element !== before) since = performance.now()
     if (element && performance.now() - since >= SETTLED_MS) return element
-    if (performance.now() > end) throw new Error('What the gallery presses is not there')
+    if (performance.now() > end) throw new Error('The control of this gallery step is missing')
     before = element
   }
 }

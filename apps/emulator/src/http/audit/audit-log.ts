@@ -193,7 +193,7 @@ export function createAuditLog({
       const { answer, entry } = await group.run(() => {
         const answer = run()
         if (answer instanceof Promise)
-          throw new Error('A change is asynchronous: its handler must be written `inSteps`.')
+          throw new Error('A change is asynchronous: its handler must use `inSteps`.')
         const entry = toEntry(response, 'changes')
         if (entry) insertWaiting(store, getTraceId(entry), JSON.stringify(entry))
         return { answer, entry }

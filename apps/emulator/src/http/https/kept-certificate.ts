@@ -29,16 +29,18 @@ export async function tlsIdentity(
 ): Promise<Identity> {
   if (!PUBLIC_ORIGIN?.startsWith('https://'))
     throw new Error(
-      'Settings: HTTPS_PORT needs PUBLIC_ORIGIN, the https address under which others open it.',
+      'Settings: HTTPS_PORT needs PUBLIC_ORIGIN, the https address that other machines open.',
     )
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined))
-    throw new Error('Settings: TLS_CERT and TLS_KEY belong together: the certificate and its key.')
+    throw new Error(
+      'Settings: TLS_CERT and TLS_KEY must be set together: the certificate and its key.',
+    )
   if (TLS_CERT !== undefined && TLS_KEY !== undefined)
     return { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) }
   const host = new URL(PUBLIC_ORIGIN).hostname
   if (isIPv6(host.slice(1, -1)))
     throw new Error(
-      'Settings: PUBLIC_ORIGIN: a certificate is made for a name or an IPv4 address; bring your own by TLS_CERT and TLS_KEY.',
+      'Settings: PUBLIC_ORIGIN: a certificate is made for a name or an IPv4 address; set TLS_CERT and TLS_KEY for others.',
     )
   if (DATA_DIR === IN_MEMORY) {
     const { authority, certificate, key } = await makeCertificate(host, now)

@@ -86,7 +86,7 @@ function normalised(
   const categories = categoriesIn('en', settings)
   requireRules(datasetTypeIssues(payload, { categories, flags: getFeatures(settings) }))
   const category = categories.find(({ code }) => code === payload.retentionCategory)
-  if (!category) throw new Error('The rules let an unknown category pass.')
+  if (!category) throw new Error('The rules accepted an unknown category.')
   const found = normalisedDatasetType(payload, category)
   if (nameIsTaken(store, caller.organizationId, found.name)) throw nameTaken()
   return found
