@@ -23,6 +23,7 @@ import { authnRoutes } from './okta/authn/authn.ts'
 import { missingServerRoutes, oktaRoutes } from './okta/oauth/routes.ts'
 import { unlockPage } from './okta/recovery/unlock-page.ts'
 import { getProductHost } from './product/host.ts'
+import { redeemRegistration } from './product/registration/pending.ts'
 import { diskTrouble } from './store/store.ts'
 
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
@@ -49,7 +50,7 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
     audit.middleware('product'),
     hostRoutes(getProductHost(world), world),
   )
-  app.use('/api/v1/authn', noStore, authnRoutes(world))
+  app.use('/api/v1/authn', noStore, authnRoutes(world, redeemRegistration))
   app.use('/api/v1', noStore, audit.middleware('gateway'), gatewayRoutes(world))
   app.use('/oauth2/default', noStore, oktaRoutes(world))
   app.use('/oauth2/answer', answerRoutes())

@@ -2,11 +2,9 @@ import type { gateway } from '@concord/domain/session/contract'
 import type { Handlers } from '#http/route.ts'
 import { getLanguage } from '#mail/account-mails.ts'
 import { limitMails } from '#mail/mail-limit.ts'
-import { createOktaUser } from '#okta/account/lifecycle.ts'
-import { oktaUserByLogin } from '#okta/account/rows.ts'
-import { userByOktaId } from '#product/people/rows.ts'
+import { assertLoginFree } from '#okta/account/lifecycle.ts'
+import { beginPending } from '#product/registration/pending.ts'
 import { sealCode } from '#product/registration/sealed-code.ts'
-import type { BaseWorld } from '#runtime/world.ts'
 
 type RegistrationCalls = Pick<typeof gateway, 'register' | 'activationToken'>
 
@@ -15,16 +13,17 @@ type RegistrationCalls = Pick<typeof gateway, 'register' | 'activationToken'>
  * send one to its address.
  */
 export const registrationHandlers: Handlers<RegistrationCalls> = {
-  /** @throws E0000001 if the address has an account (A122). */
-  register({ body: { email, firstName, lastName } }, call) {
+  /**
+   * Creates no account: its id names a registration that waits for the second step (A096).
+   *
+   * @throws E0000001 if the address has an account (A122).
+   */
+  register({ body: { email } }, call) {
     const { world, header } = call
     limitMails(call, 'register', email)
+    assertLoginFree(world.store, email)
     const locale = getLanguage(header('accept-language') ?? 'en')
-    const userId = world.store.transaction(
-      () =>
-        unfinishedAccount(world, email) ??
-        createOktaUser(world, { login: email, firstName, lastName, locale }).oktaId,
-    )
+    const userId = beginPending(world, { email, locale })
     return { activationToken: sealCode(world, 'registration', userId), userId }
   },
 
@@ -33,13 +32,4 @@ export const registrationHandlers: Handlers<RegistrationCalls> = {
     limitMails(call, 'activate', oktaUserId)
     return { activationToken: sealCode(call.world, 'activation', oktaUserId) }
   },
-}
-
-/**
- * Not specified: a registration without its second step, e.g. after a lost answer, restarts with
- * the same account.
- */
-function unfinishedAccount({ store }: BaseWorld, email: string): string | undefined {
-  const account = oktaUserByLogin(store, email)
-  return account?.status === 'STAGED' && !userByOktaId(store, account.id) ? account.id : undefined
 }

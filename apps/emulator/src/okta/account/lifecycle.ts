@@ -29,18 +29,14 @@ const ACTIVATABLE: readonly UserStatus[] = ['STAGED', 'PROVISIONED', 'DEPROVISIO
  * @throws E0000001 if the login is taken (A122).
  */
 export function createOktaUser(
-  { store, clock, ids }: BaseWorld,
+  world: BaseWorld,
   { login, firstName, lastName, locale }: NewAccount,
+  oktaId = newOktaId(world),
 ): { oktaId: string } {
+  const { store, clock } = world
   const now = clock.now()
-  const oktaId = `00u${ids.next(now).replaceAll('-', '').slice(-17)}`
   return store.transaction(() => {
-    if (oktaUserByLogin(store, login))
-      throw new OktaProblem(
-        'E0000001',
-        ['login: An object with this field already exists in the current organization'],
-        'Api validation failed: login',
-      )
+    assertLoginFree(store, login)
     insertOktaUser(store, {
       id: oktaId,
       login,
@@ -52,6 +48,30 @@ export function createOktaUser(
     })
     return { oktaId }
   })
+}
+
+export const newOktaId = ({ clock, ids }: Pick<BaseWorld, 'clock' | 'ids'>): string =>
+  `00u${ids.next(clock.now()).replaceAll('-', '').slice(-17)}`
+
+/** @throws E0000001 when the login is taken (A122). */
+export function assertLoginFree(store: BaseWorld['store'], login: string): void {
+  if (oktaUserByLogin(store, login))
+    throw new OktaProblem(
+      'E0000001',
+      ['login: An object with this field already exists in the current organization'],
+      'Api validation failed: login',
+    )
+}
+
+/** Lets a token that was mailed before the account was created open its first sign-in. */
+export function acceptActivationToken(
+  { store, clock }: AccountDeps,
+  oktaId: string,
+  { hash, expiresAt }: { hash: string; expiresAt: string },
+): void {
+  setOktaStatus(store, oktaId, 'PROVISIONED', clock.now().toISOString())
+  const recoveryType = 'ACCOUNT_ACTIVATION'
+  replaceRecoveryToken(store, { hash, oktaId, recoveryType, expiresAt, family: null })
 }
 
 /**

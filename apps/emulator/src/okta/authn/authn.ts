@@ -46,10 +46,14 @@ const OPERATIONS: readonly (readonly [path: string | RegExp, OperationName])[] =
 const getAddress = (request: Request): string => request.socket.remoteAddress ?? ''
 
 /**
- * The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). Source: Okta,
+ * The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). `redeemRegistration` creates
+ * the account of a mailed token that proves a mailbox; the product has it. Source: Okta,
  * "Authentication API".
  */
-export function authnRoutes(world: BaseWorld): Router {
+export function authnRoutes(
+  world: BaseWorld,
+  redeemRegistration: (world: BaseWorld, token: string) => void,
+): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const limit = createRateLimit(world)
   const post = (
@@ -78,8 +82,10 @@ export function authnRoutes(world: BaseWorld): Router {
     const [resumed, activated] = [StateToken.safeParse(body), ActivationToken.safeParse(body)]
     if (resumed.success)
       return void response.json(await ask(world, org, 'resume', resumed.data.stateToken, { body }))
-    if (activated.success)
+    if (activated.success) {
+      redeemRegistration(world, activated.data.token)
       return void response.json(signInWithToken(world, org, activated.data.token))
+    }
     const credentials = Credentials.safeParse(body)
     if (!credentials.success)
       throw oktaProblem(

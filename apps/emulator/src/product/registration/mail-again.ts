@@ -9,6 +9,8 @@ import { type OktaUserRow, oktaUserById, oktaUserByLogin } from '#okta/account/r
 import { OktaProblem } from '#okta/problem.ts'
 import { userByOktaId } from '#product/people/rows.ts'
 import type { BaseWorld } from '#runtime/world.ts'
+import { mailPending } from './pending.ts'
+import { pendingByOktaId } from './pending-rows.ts'
 import { actOnce, codeInvalid, openCode } from './sealed-code.ts'
 
 /**
@@ -56,6 +58,8 @@ export function mailActivation(
 ): void {
   const code = openCode(world, 'activation', body.activationCode)
   actOnce(world, code, body, () => {
+    const pending = pendingByOktaId(world.store, code.subject, world.clock.now().toISOString())
+    if (pending?.registration) return mailPending(world, origin, pending, pending.registration)
     const account = oktaUserById(world.store, code.subject)
     if (
       !account ||

@@ -2,76 +2,53 @@ import type { Registration } from '@concord/domain/registration/registration'
 import { problem } from '#http/problem.ts'
 import { sendActivationMail } from '#mail/account-mails.ts'
 import { issueActivationToken } from '#okta/account/lifecycle.ts'
-import { oktaUserById } from '#okta/account/rows.ts'
-import type { DomainRow } from '#product/domains/rows.ts'
-import { userByEmail, userByOktaId } from '#product/people/rows.ts'
 import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { getStatus } from './invitation.ts'
-import {
-  findDomain,
-  fulfilInvitation,
-  insertRegisteredUser,
-  insertSmallOrganization,
-  invitationById,
-  invitedRoles,
-  roleIdByName,
-  setProfile,
-} from './rows.ts'
+import { isTaken, join, mailPending, type Place } from './pending.ts'
+import { pendingByOktaId } from './pending-rows.ts'
+import { findDomain, fulfilInvitation, invitationById, invitedRoles } from './rows.ts'
 import { actOnce, codeInvalid, openCode } from './sealed-code.ts'
 
-type Place = { organizationId: string; roleIds: string[] }
-
 /**
- * Creates the person of an account that was started at the gateway, in the inviter's organization
- * or in a new one, and mails the activation link. All or nothing (A047, A112).
+ * The second step of a registration that started at the gateway. With an invitation it creates the
+ * person in the inviter's organization; without one, person and organization are created when the
+ * mailed token proves the mailbox. Both get the mail that leads to the first password (A047, A112).
  *
- * @throws 400 `codeInvalid`, 409 `alreadyRegistered`, 422 `domainUnknown`, and the refusals of the
- * invitation (A076).
+ * @throws 400 `codeInvalid`, 409 `alreadyRegistered`, 422 `domainUnknown`, and what the invitation
+ * refuses (A076).
  */
 export function register(world: BaseWorld, origin: string, registration: Registration): void {
-  const { store, clock, ids } = world
-  const { oktaId, email, firstName, lastName, language } = registration
+  const { store, clock } = world
+  const { oktaId, email, firstName, language, invitationId } = registration
   const code = openCode(world, 'registration', registration.activationCode)
   if (code.subject !== oktaId) throw codeInvalid()
   actOnce(world, code, registration, () => {
-    const account = oktaUserById(store, oktaId)
-    if (account?.login.toLowerCase() !== email.toLowerCase()) throw codeInvalid()
-    if (userByOktaId(store, oktaId) || userByEmail(store, email))
+    if (isTaken(world, email))
       throw problem(409, 'alreadyRegistered', toMessage('problem.alreadyRegistered'))
-    const domain = requireDomain(world, registration)
-    const { organizationId, roleIds } = registration.invitationId
-      ? invitedPlace(world, registration.invitationId, email)
-      : newPlace(world, registration, domain)
-    const now = clock.now()
-    const id = ids.next(now)
-    const user = {
-      id,
-      organizationId,
-      firstName,
-      lastName,
-      email,
-      language,
-      createdAt: now.toISOString(),
+    const pending = pendingByOktaId(store, oktaId, clock.now().toISOString())
+    if (pending?.email.toLowerCase() !== email.toLowerCase()) throw codeInvalid()
+    requireDomain(world, registration)
+    if (invitationId === undefined || invitationId === '') {
+      requireOrganization(registration)
+      return mailPending(world, origin, pending, registration)
     }
-    insertRegisteredUser(store, { ...user, oktaId }, roleIds)
-    setProfile(store, oktaId, user)
+    join(world, pending, registration, invitedPlace(world, invitationId, email))
     const token = issueActivationToken(world, oktaId)
     sendActivationMail(world, { login: email, firstName, locale: language }, { token, origin })
   })
 }
 
-/** The domain of the address, which must be known, invited or not (A076). */
-function requireDomain({ store }: BaseWorld, { email, domainId }: Registration): DomainRow {
+/** The domain of the address must be known, invited or not (A076). */
+function requireDomain({ store }: BaseWorld, { email, domainId }: Registration): void {
   const domain = findDomain(store, email)
   if (!domain || (domainId !== undefined && domainId !== domain.id))
     throw problem(422, 'domainUnknown', toMessage('problem.domainUnknown'))
-  return domain
 }
 
 /**
- * Accepts an invitation: its organization and its roles. It must be for this address,
- * case-insensitive.
+ * Takes up an invitation: its organization and its roles. It must be for this address, without
+ * regard to case.
  */
 function invitedPlace({ store, clock }: BaseWorld, invitationId: string, email: string): Place {
   const invitation = invitationById(store, invitationId)
@@ -88,15 +65,7 @@ function invitedPlace({ store, clock }: BaseWorld, invitationId: string, email: 
 const invitationInvalid = () =>
   problem(422, 'invitationInvalid', toMessage('problem.invitationInvalid'))
 
-/**
- * Not specified: an organization that registers itself has the lower tier, and its first person is
- * its administrator.
- */
-function newPlace(
-  { store, clock, ids }: BaseWorld,
-  { orgName, orgDescription, firstName, lastName }: Registration,
-  domain: DomainRow,
-): Place {
+function requireOrganization({ orgName }: Registration): void {
   if (!orgName)
     throw problem(400, 'malformed', toMessage('problem.body'), {
       fields: [
@@ -106,16 +75,4 @@ function newPlace(
         },
       ],
     })
-  const now = clock.now()
-  const organizationId = ids.next(now)
-  insertSmallOrganization(store, {
-    id: organizationId,
-    name: orgName,
-    description: orgDescription ?? '',
-    domainId: domain.id,
-    createdAt: now.toISOString(),
-    createdByName: `${firstName} ${lastName}`,
-  })
-  const administrator = roleIdByName(store, 'ORGANIZATION_ADMIN') // A046
-  return { organizationId, roleIds: administrator ? [administrator] : [] }
 }

@@ -8,7 +8,7 @@ import { insertSpentCode, spentCode } from './sealed-code-rows.ts'
 /**
  * Not specified: the time allowed between the gateway's answer and the call that sends the mail.
  */
-const CODE_MS = 60 * 60_000
+export const CODE_MS = 60 * 60_000
 
 /**
  * The purpose of a code. Each purpose has its own key, so a code cannot be used for another one.
