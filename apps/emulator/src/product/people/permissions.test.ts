@@ -141,6 +141,8 @@ const OPERATIONS = {
   'organizations.list': ({ product }) => product(organizations.list),
   'organizations.get: self': ({ product }) =>
     product(organizations.get, { params: { id: 'self' } }),
+  'organizations.quotas': ({ product }) =>
+    product(organizations.quotas, { params: { id: emulator.person('owner').organizationId } }),
   'organizations.get: the owner’s': ({ product }) =>
     product(organizations.get, { params: { id: emulator.person('owner').organizationId } }),
   'roles.list': ({ product }) => product(roles.list),
@@ -172,6 +174,7 @@ const MATRIX: [Operation, string][] = [
   ['organizations.list', 'ok ok ok ok ok ok ok 1'],
   ['organizations.get: self', 'ok ok ok ok ok ok - 1'],
   ['organizations.get: the owner’s', 'ok ok ok ok ok ok ok 1'],
+  ['organizations.quotas', 'ok ok P P - - A 1'],
   ['roles.list', 'ok ok ok ok ok ok ok 1'],
 ]
 const SIGNS: Record<string, string> = {
@@ -217,6 +220,6 @@ describe('permissions of every operation on people and invitations [B003 B011 B0
           .map(([name]) => `${noun}.${name}`),
     )
     expect(all.filter((name) => !tried.has(name))).toEqual([])
-    expect(MATRIX.length * WHO.length).toBe(152)
+    expect(MATRIX.length * WHO.length).toBe(160)
   })
 })

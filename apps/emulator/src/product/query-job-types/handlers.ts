@@ -25,8 +25,14 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
     if (!row) throw notFound('query-job-type')
     return toQueryJobType(row)
   },
-  validate: ({ body }, context) => checkedQuery(context, body),
-  check: ({ body }, context) => checkedDraft(context, body),
+  validate: inSteps({
+    prepare: ({ body }, context) => checkedQuery(context, body),
+    commit: (_input, _context, checked) => checked,
+  }),
+  check: inSteps({
+    prepare: ({ body }, context) => checkedDraft(context, body),
+    commit: (_input, _context, checked) => checked,
+  }),
   create: inSteps({
     prepare: ({ body }, context) => checkedQuery(context, body),
     commit(_input, context, { name, ...definition }) {

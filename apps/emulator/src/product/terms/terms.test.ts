@@ -1,5 +1,6 @@
 import type { Terms } from '@concord/domain/terms/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ask, mailedToken } from '#testing/authn-steps.ts'
 import { beginRegistration, finishRegistration } from '#testing/registration.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
 import { insertTerms, latestTerms } from './rows.ts'
@@ -87,6 +88,7 @@ test.each(['0', '2', '01', '1.0', 'latest'])(
 test('a person who has just registered has accepted nothing [A039]', async () => {
   const email = 'robin.ellis@prairiemutual.example'
   await finishRegistration(emulator, await beginRegistration(emulator, email))
+  await ask(emulator, '', { token: mailedToken(emulator, email) })
   emulator.world.store.run("UPDATE users SET purpose = 'new' WHERE email = ?", [email])
   emulator.world.store.run("UPDATE okta_users SET status = 'ACTIVE' WHERE login = ?", [email])
   expect((await latest('new')).accepted).toBe(false)
