@@ -151,6 +151,19 @@ export const sessionCases: Table = {
       body: { oktaUserId: 'conformance-none' },
     },
     {
+      endpoint: 'session.sessions',
+      does: 'lists the caller’s sessions',
+      clauses: 'A045',
+      as: 'owner',
+    },
+    {
+      endpoint: 'session.endOtherSessions',
+      does: 'ends other sessions without a token',
+      clauses: 'A045',
+      as: 'nobody',
+      expects: { status: 401 },
+    },
+    {
       endpoint: 'session.unlock',
       does: 'unlocks an account that does not exist',
       clauses: 'B042 B091 C108',

@@ -1,6 +1,7 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { users } from '@concord/domain/people/contract'
 import type { Role } from '@concord/domain/people/user'
+import { gateway } from '@concord/domain/session/contract'
 import { ProfileScreen } from '@concord/web/features/profile/ProfileScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
@@ -8,6 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { fails } from '../stub-call.ts'
+import { wireAnswers } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
 const role = (name: string, description: string, permissions: string[] = []): Role => ({
@@ -50,6 +52,24 @@ export const Full: Story = {
       paths.changeOwnPassword,
     )
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeVisible()
+  },
+}
+
+const session = (isCurrent: boolean, day: number) => ({
+  startedAt: `2026-11-${day}T08:00:00.000Z`,
+  renewedAt: `2026-11-${day}T09:30:00.000Z`,
+  isCurrent,
+})
+
+export const Sessions: Story = {
+  name: 'The sessions, and signing out of all others',
+  parameters: {
+    wire: [wireAnswers(gateway.sessions, { items: [session(true, 21), session(false, 20)] })],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Another session')).toBeVisible()
+    await expect(canvas.getByText('This session')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sign out everywhere else' })).toBeEnabled()
   },
 }
 

@@ -103,6 +103,43 @@ test('an access token is refused while its user is suspended, and nothing renews
   expect(await trySession(session)).toEqual([200, 401])
 })
 
+test('a user lists their sessions and ends all but the current one, also at the provider [security S4]', async () => {
+  const listSessions = async ({ accessToken }: Session) => {
+    const answer = await emulator.sendToGateway(
+      'GET',
+      '/auth/sessions',
+      undefined,
+      toHeaders(accessToken),
+    )
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { items: { isCurrent: boolean }[] }).items
+  }
+  const thief = await signIn(emulator, 'owner')
+  const foreign = await signIn(emulator, 'partner')
+  emulator.world.clock.advance(60_000)
+  const own = await signIn(emulator, 'owner')
+  expect((await listSessions(own)).map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+  expect((await listSessions(thief)).map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+  const ended = await emulator.sendToGateway(
+    'POST',
+    '/auth/sessions/end-others',
+    undefined,
+    toHeaders(own.accessToken),
+  )
+  expect(ended.status).toBe(204)
+  expect(await listSessions(own)).toHaveLength(1)
+  expect(await trySession(thief)).toEqual(ENDED)
+  expect(await trySession(own)).toEqual(GOES_ON)
+  expect(await trySession(foreign)).toEqual(GOES_ON)
+  const silent = await emulator.send(
+    'GET',
+    authorizePath(emulator.origin, { prompt: 'none' }),
+    undefined,
+    { cookie: thief.providerCookie },
+  )
+  expect(redirected(silent).get('error')).toBe('login_required')
+})
+
 test('an administrator’s token lives ten minutes, and ends with the sign-out [A083 A092]', async () => {
   const signInAdministrator = async () => {
     const begun = await emulator.sendToGateway('GET', '/auth/azure-auth-url')

@@ -8,6 +8,7 @@ import { recoveryHandlers } from './recovery.ts'
 import { registrationHandlers } from './registration.ts'
 import { createRenewals } from './renewals.ts'
 import { endSession, requireSession } from './session.ts'
+import { sessionListHandlers } from './session-list.ts'
 import { isOwnBrowser, renewUserSession, startUserSession } from './user-session.ts'
 
 /** Not specified: the reported lifetime is a minute shorter, so that the portal renews in time. */
@@ -56,6 +57,7 @@ export function createGatewayHandlers(): HostHandlers<typeof contracts.gateway> 
         }
       },
       destroySession: (_input, call) => endSession(call),
+      ...sessionListHandlers,
       ...registrationHandlers,
       ...recoveryHandlers,
       ...administratorHandlers(renewals),

@@ -13,6 +13,14 @@ export const RefreshLifetime = z.object({
 })
 export type RefreshLifetime = z.infer<typeof RefreshLifetime>
 
+/** One of a user's sessions: when it started, when its tokens were last renewed. */
+export const UserSession = z.object({
+  startedAt: z.string(),
+  renewedAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type UserSession = z.infer<typeof UserSession>
+
 /**
  * Header that a page of another origin cannot send without a preflight (CSRF defence of the cookie
  * calls).
@@ -51,6 +59,21 @@ export const gateway = {
     summary: 'End the session of the cookie',
     status: 204,
     retry: 'safe',
+  }),
+  /** Not specified. A real gateway may lack this call and the next. */
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: "The caller's sessions, the latest first",
+    response: z.object({ items: z.array(UserSession) }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    access: 'user',
+    summary: "End the caller's sessions except the one of the token",
+    status: 204,
   }),
   /**
    * Step 1 of registration. Without a bearer token the answer is a sealed single-use code that only

@@ -76,3 +76,14 @@ function endSignOns(store: Store, oktaId: string): void {
     store.run(`DELETE FROM ${table} WHERE okta_id = ?`, [oktaId])
   store.run('DELETE FROM okta_authorization_codes WHERE okta_id = ? AND family IS NULL', [oktaId])
 }
+
+export type SessionOfUser = { family: string; startedAt: string; renewedAt: string }
+
+/** The families of refresh tokens that can still be renewed, the latest first. */
+export const sessionsOfUser = (store: Store, oktaId: string, now: string): SessionOfUser[] =>
+  store.all<SessionOfUser>(
+    `SELECT family, min(started_at) AS startedAt, max(issued_at) AS renewedAt FROM okta_refresh_tokens
+     WHERE okta_id = @oktaId AND revoked_at IS NULL GROUP BY family
+     HAVING max(expires_at) > @now ORDER BY renewedAt DESC, family`,
+    { oktaId, now },
+  )

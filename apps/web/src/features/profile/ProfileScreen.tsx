@@ -23,6 +23,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import styles from './profile.module.css'
 import { Roles } from './Roles.tsx'
+import { Sessions } from './Sessions.tsx'
 
 /** /profile (A036): read-only except for the language. */
 export function ProfileScreen() {
@@ -107,6 +108,7 @@ export function ProfileScreen() {
             </FormActions>
           </Form>
         </Panel>
+        <Sessions />
       </div>
     </Page>
   )

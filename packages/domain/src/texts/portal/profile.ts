@@ -24,6 +24,25 @@ export const profile = {
   'profile.save': { en: 'Save', fr: 'Enregistrer' },
   'profile.saved': { en: 'Your language is saved.', fr: 'Votre langue est enregistrée.' },
   'profile.changePassword': { en: 'Change My Password', fr: 'Changer mon mot de passe' },
+  'profile.sessions': { en: 'Your sessions', fr: 'Vos sessions' },
+  'profile.sessions.lead': {
+    en: 'If you do not recognize one, sign out everywhere else and change your password.',
+    fr: 'Si vous n’en reconnaissez pas une, fermez vos autres sessions et changez votre mot de passe.',
+  },
+  'profile.sessions.current': { en: 'This session', fr: 'Cette session' },
+  'profile.sessions.other': { en: 'Another session', fr: 'Autre session' },
+  'profile.sessions.times': {
+    en: 'Signed in {{startedAt}}, last active {{renewedAt}}',
+    fr: 'Ouverte le {{startedAt}}, dernière activité le {{renewedAt}}',
+  },
+  'profile.sessions.endOthers': {
+    en: 'Sign out everywhere else',
+    fr: 'Fermer mes autres sessions',
+  },
+  'profile.sessions.ended': {
+    en: 'Your other sessions are signed out.',
+    fr: 'Vos autres sessions sont fermées.',
+  },
   'profile.password.title': { en: 'Change my password', fr: 'Changer mon mot de passe' },
   'profile.password.lead': {
     en: 'The new password holds from your next sign-in on.',
