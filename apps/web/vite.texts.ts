@@ -14,9 +14,12 @@ const newest = () =>
     ),
   )
 
+const WORDS = path.join(import.meta.dirname, '../../packages/tsql/src/editor-words.ts')
+
 /**
  * `texts/people.ts?en` is one area of the catalogue in one language, `{ key: text }`, so that a
  * browser loads only texts that it shows. French gets no-break spaces.
+ * `editor-words.ts?data` has the words of T-SQL as data, without the compiler's code.
  */
 export function textsInOneLanguage(): Plugin {
   const read = new Map<string, Promise<Texts>>()
@@ -34,8 +37,17 @@ export function textsInOneLanguage(): Plugin {
     name: 'texts-in-one-language',
     enforce: 'pre',
     load: {
-      filter: { id: /[/\\]domain[/\\]src[/\\]texts[/\\][\w/\\-]+\.ts\?(en|fr)$/ },
+      filter: {
+        id: [
+          /[/\\]domain[/\\]src[/\\]texts[/\\][\w/\\-]+\.ts\?(en|fr)$/,
+          /[/\\]tsql[/\\]src[/\\]editor-words\.ts\?data$/,
+        ],
+      },
       async handler(id) {
+        if (id.endsWith('?data')) {
+          const { module } = await runnerImport<object>(WORDS)
+          return `export default ${JSON.stringify(Object.values(module)[0])}`
+        }
         const [file = '', query] = id.split('?')
         const language = query === 'fr' ? 'fr' : 'en'
         for (const each of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))

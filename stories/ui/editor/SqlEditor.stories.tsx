@@ -19,10 +19,21 @@ const meta = {
     hint: 'T-SQL. Tables are the data set types.',
     value: query,
     tables: [
-      { table: 'Policies', columns: ['Policy number', 'region', 'order'] },
-      { table: 'Claims', columns: ['policy', 'amount', 'reported', 'status'] },
+      {
+        table: 'Policies',
+        columns: [{ name: 'Policy number', type: 'int' }, { name: 'region' }, { name: 'order' }],
+      },
+      {
+        table: 'Claims',
+        columns: [
+          { name: 'policy', type: 'int' },
+          { name: 'amount', type: 'decimal(8, 2)' },
+          { name: 'reported', type: 'date null' },
+          { name: 'status' },
+        ],
+      },
     ],
-    parameters: ['since', 'until'],
+    parameters: [{ name: 'since', type: 'date' }, { name: 'until' }],
     onChange: fn(),
   },
   render: function Render({ value: initial, onChange, ...props }) {
@@ -97,6 +108,43 @@ export const Escape: Story = {
     await expect(editor).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus()
+  },
+}
+
+export const Signature: Story = {
+  name: 'A function is suggested with its signature, completed with parentheses around the cursor, and explained by F1 until Escape',
+  args: { value: '' },
+  play: async ({ canvas, args }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Query' })
+    await userEvent.tab()
+    await userEvent.keyboard('SELECT ')
+    await userEvent.keyboard('datead')
+    await expect(
+      await screen.findByRole('option', { name: /^DATEADD ?\(datepart, int, date\)/ }),
+    ).toHaveAttribute('aria-selected', 'true')
+    await complete('d', /^DATEADD/)
+    await userEvent.keyboard('day')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('SELECT DATEADD(day)'))
+    await userEvent.keyboard('{Escape}{Home}{ArrowRight>8/}{F1}')
+    await expect(await canvas.findByText('DATEADD(datepart, int, date)')).toBeVisible()
+    await expect(canvas.getByText('Adds a number of date parts to a date.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(canvas.queryByText('DATEADD(datepart, int, date)')).not.toBeInTheDocument(),
+    )
+    await expect(editor).toHaveFocus()
+  },
+}
+
+export const ColumnHelp: Story = {
+  name: 'F1 on a column names its type and table, in French too',
+  globals: { locale: 'fr' },
+  args: { label: 'Requête', value: 'SELECT c.amount FROM Claims c' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Requête' }))
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight>10/}{F1}')
+    await expect(await canvas.findByText('amount decimal(8, 2)')).toBeVisible()
+    await expect(canvas.getByText('Colonne de c')).toBeVisible()
   },
 }
 

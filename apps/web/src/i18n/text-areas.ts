@@ -23,6 +23,7 @@ export const TEXT_AREAS = [
   'catalogue',
   'dataset-types',
   'query-job-types',
+  'sql-help',
   'inference-job-types',
   'usage-reports',
   'administration',

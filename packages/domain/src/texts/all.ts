@@ -26,6 +26,7 @@ import { queryJobTypes } from './query-job-types.ts'
 import { registration } from './registration.ts'
 import { resources } from './resources.ts'
 import { roles } from './roles.ts'
+import { sqlHelp } from './sql-help.ts'
 import { terms } from './terms.ts'
 import { transfer } from './transfer.ts'
 import { usageReports } from './usage-reports.ts'
@@ -51,6 +52,7 @@ export const portalTexts = {
   ...catalogue,
   ...datasetTypes,
   ...queryJobTypes,
+  ...sqlHelp,
   ...inferenceJobTypes,
   ...usageReports,
   ...administration,

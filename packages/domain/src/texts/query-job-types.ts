@@ -69,8 +69,8 @@ export const queryJobTypes = {
   'queryJobType.query': { en: 'Query', fr: 'Requête' },
   'queryJobType.query.label': { en: 'T-SQL', fr: 'T-SQL' },
   'queryJobType.query.hint': {
-    en: 'One SELECT. Ctrl+Space completes tables, columns and parameters.',
-    fr: 'Une seule instruction SELECT. Ctrl+Espace complète les tables, les colonnes et les paramètres.',
+    en: 'One SELECT. Ctrl+Space completes tables, columns, functions and parameters; F1 explains the word at the cursor.',
+    fr: 'Une seule instruction SELECT. Ctrl+Espace complète les tables, les colonnes, les fonctions et les paramètres. F1 explique le mot sous le curseur.',
   },
   'queryJobType.result': { en: 'Result', fr: 'Résultat' },
   'queryJobType.result.lead': {

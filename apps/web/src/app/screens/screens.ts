@@ -98,7 +98,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: paths.newQueryJobType,
     needs: 'GET_QUERY_JOB',
-    texts: ['query-job-types', 'catalogue'],
+    texts: ['query-job-types', 'catalogue', 'sql-help'],
     load: async () =>
       (await import('#features/query-job-types/NewQueryJobTypeScreen.tsx')).NewQueryJobTypeScreen,
   },

@@ -2,6 +2,7 @@ import type { QueryJobTypePayload } from '@concord/domain/query-job-types/query-
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
 import { ComboBox } from '#ui/choice/ComboBox.tsx'
 import { SqlEditor } from '#ui/editor/SqlEditor.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
@@ -38,7 +39,10 @@ export function QueryDesign({
     const types = inputs.flatMap((input) => byLink.get(input) ?? [])
     return types.map((type) => ({
       table: type.name,
-      columns: type.schema.map((column) => column.name),
+      columns: type.schema.map((column) => ({
+        name: column.name,
+        type: `${columnTypeText(column.type)}${column.nullable ? ' null' : ''}`,
+      })),
     }))
   }, [inputs, byLink])
   const remarks = useQueryCheck(draft)
@@ -48,7 +52,7 @@ export function QueryDesign({
     () => (wrong?.position ? [{ ...wrong.position, message: wrong.message }] : []),
     [wrong],
   )
-  const parameterNames = useMemo(() => queryParameters.map((one) => one.name), [queryParameters])
+
   const rows = resultRows(outputType?.schema ?? [], {
     problems,
     metadata: isValid ? draft.outputColumnMetadata : undefined,
@@ -102,7 +106,7 @@ export function QueryDesign({
               value={query}
               onChange={(text) => change({ query: text })}
               tables={tables}
-              parameters={parameterNames}
+              parameters={queryParameters}
               error={wrong?.position ? undefined : wrong?.message}
               problems={wrongPlaces}
               remarks={remarks}

@@ -1,4 +1,6 @@
 import { createContext, lazy, type ReactNode, useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from '#i18n/text-key.ts'
 import type { CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
 import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
 import type { SqlNames } from './sql-language.ts'
@@ -12,7 +14,20 @@ const Editor = lazy(async () => {
   ])
   function SqlCode(props: CodeEditorProps) {
     const names = useContext(Names)
-    const language = useMemo(() => languageWith(names), [names])
+    const { t, i18n } = useTranslation()
+    const language = useMemo(
+      () =>
+        languageWith(names, {
+          word: (name) => {
+            const key = `sql.${name}`
+            return i18n.exists(key) ? t(key as TextKey) : undefined
+          },
+          column: (table) => t('editor.column', { table }),
+          table: () => t('editor.table'),
+          parameter: () => t('editor.parameter'),
+        }),
+      [names, t, i18n],
+    )
     return <CodeEditor {...props} language={language} />
   }
   return { default: SqlCode }

@@ -18,6 +18,12 @@ export const parts = {
     fr: 'Remarque, ligne {{line}}, colonne {{column}} : {{message}}',
   },
   'editor.remarks': { en: 'Check of the text', fr: 'Vérification du texte' },
+  'editor.column': { en: 'Column of {{table}}', fr: 'Colonne de {{table}}' },
+  'editor.table': { en: 'Table with these columns:', fr: 'Table ayant ces colonnes :' },
+  'editor.parameter': {
+    en: 'Parameter, supplied at run time',
+    fr: 'Paramètre fourni à l’exécution',
+  },
   'editor.completions': { en: 'Suggestions', fr: 'Suggestions proposées' },
   'editor.controlCharacter': { en: 'Control character', fr: 'Caractère de commande' },
   'editor.selectionDeleted': {
