@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextKey } from '#i18n/text-key.ts'
 import type { CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
 import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
-import type { SqlNames } from './sql-language.ts'
+import type { SqlNames } from './sql-tables.ts'
 
 const Names = createContext<SqlNames>({ tables: [], parameters: [] })
 

@@ -2,8 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { MSSQL } from '@codemirror/lang-sql'
 import { syntaxTree } from '@codemirror/language'
 import type { EditorView } from '@codemirror/view'
-import type { SqlNames } from './sql-language.ts'
-import { type SqlColumn, type SqlTable, SqlTables } from './sql-tables.ts'
+import { type SqlColumn, type SqlNames, type SqlTable, SqlTables } from './sql-tables.ts'
 import { SQL_WORDS, type SqlWord } from './sql-words.ts'
 
 const RESERVED = new Set(MSSQL.spec.keywords?.split(' '))

@@ -2,8 +2,7 @@ import { type EditorState, type Extension, StateEffect, StateField } from '@code
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from '@codemirror/view'
 import { classes } from '../classes.ts'
 import styles from './CodeEditor.module.css'
-import type { SqlNames } from './sql-language.ts'
-import { SqlTables } from './sql-tables.ts'
+import { type SqlNames, SqlTables } from './sql-tables.ts'
 import { type SqlWord, WORDS_BY_NAME } from './sql-words.ts'
 
 /** The sentences of help, in the reader's language. */

@@ -2,12 +2,7 @@ import { MSSQL, SQLDialect } from '@codemirror/lang-sql'
 import type { Extension } from '@codemirror/state'
 import { completionOf } from './sql-completion.ts'
 import { describeWord, helpOf, type SqlHelp } from './sql-help.ts'
-import type { SqlTable } from './sql-tables.ts'
-
-/** A parameter without its `@`, and its type as T-SQL writes it. */
-export type SqlParameter = { name: string; type?: string | undefined }
-/** The names that a query may use. */
-export type SqlNames = { tables: readonly SqlTable[]; parameters: readonly SqlParameter[] }
+import type { SqlNames } from './sql-tables.ts'
 
 /** Names are not case-sensitive, and brackets are T-SQL's primary quotes. */
 const T_SQL = SQLDialect.define({

@@ -5,6 +5,11 @@ export type SqlColumn = { name: string; type?: string | undefined }
 /** A table with its columns, names without brackets; an alias counts as a table. */
 export type SqlTable = { table: string; columns: readonly SqlColumn[] }
 
+/** A parameter without its `@`, and its type as T-SQL writes it. */
+export type SqlParameter = { name: string; type?: string | undefined }
+/** The names that a query may use. */
+export type SqlNames = { tables: readonly SqlTable[]; parameters: readonly SqlParameter[] }
+
 type Token = { text: string; upper: string; from: number }
 /** One SELECT at one depth of parentheses; what is in parentheses inside is another scope. */
 type Scope = { from: number; to: number; parent: Scope | undefined; parts: (Token | Scope)[] }
