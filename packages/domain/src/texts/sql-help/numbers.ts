@@ -63,7 +63,7 @@ export const numbers = {
   'sql.SIN': { en: 'The sine of an angle in radians.', fr: 'Le sinus d’un angle en radians.' },
   'sql.SQRT': { en: 'The square root.', fr: 'La racine carrée.' },
   'sql.SQUARE': {
-    en: 'The value multiplied by itself.',
+    en: 'The square of the value.',
     fr: 'La valeur multipliée par elle-même.',
   },
   'sql.TAN': {
