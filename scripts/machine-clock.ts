@@ -53,8 +53,9 @@ const SQL_READS = [
   /\bunixepoch\(\)/i,
   /\bCURRENT_(TIMESTAMP|DATE|TIME)\b/,
 ]
-/** T-SQL has functions with these names; they receive the clock's time; the editor explains them. */
-const TSQL = /^(packages\/tsql\/src\/|apps\/emulator\/src\/enclave\/query\/|packages\/domain\/src\/texts\/sql-help)/
+/** T-SQL has functions with these names, which the editor explains; they get the clock's time. */
+const TSQL =
+  /^(packages\/tsql\/src\/|apps\/emulator\/src\/enclave\/query\/|packages\/domain\/src\/texts\/sql-help)/
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*|--)/.test(line)
 
