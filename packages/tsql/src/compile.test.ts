@@ -117,6 +117,14 @@ test('2,500 expressions of GROUP BY and HAVING compile in linear time', () => {
   expect(compileQuery(query).columns).toHaveLength(1)
 }, 20_000)
 
+test('each of 2,500 columns of a result knows its position', () => {
+  const items = Array.from({ length: 2500 }, (_, index) => `id * ${index} AS "é${index}"`)
+  const { columns } = compileQuery(`SELECT\n  ${items.join(',\n  ')} FROM People`)
+  expect(columns.map(({ source }) => source?.position)).toEqual(
+    items.map((_, index) => ({ line: index + 2, column: 3 })),
+  )
+}, 20_000)
+
 test('a long chain of operators is refused or compiled, and never crashes the process', () => {
   expect(refusal(`SELECT 1 WHERE ${'1 = 1 AND '.repeat(9000)} 1 = 1`)).toMatch(
     /follow one another|compiled/,

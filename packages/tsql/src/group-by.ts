@@ -54,13 +54,15 @@ export function bindGroupBy(scope: Scope, nodes: readonly unknown[]): Grouping {
     const elements = nodes.slice(0, -1).map(getSet)
     return { keys, sets: lastKind === 'rollup' ? rollup(elements) : cube(elements) }
   }
+  const elements = nodes.map(getSets)
+  if (isPlain) return { keys }
   let sets: Sets = [[]]
-  for (const node of nodes) {
-    const each = getSets(node)
+  for (const [index, each] of elements.entries()) {
     sets = sets.flatMap((before) => each.map((set) => [...new Set([...before, ...set])]))
-    if (sets.length > SETS_MAX) throw text.refusal('tsql.groupingSets', { most: SETS_MAX }, node)
+    if (sets.length > SETS_MAX)
+      throw text.refusal('tsql.groupingSets', { most: SETS_MAX }, nodes[index])
   }
-  return isPlain ? { keys } : { keys, sets }
+  return { keys, sets }
 }
 
 const rollup = (elements: Sets): Sets =>

@@ -35,10 +35,14 @@ export class QueryText {
   #near = 0
   readonly #characters: string[]
   readonly #tokens: Token[]
+  /** The offset of the first character of each line. */
+  readonly #lines: number[] = [0]
 
   constructor(text: string, tokens: Token[]) {
     this.#characters = [...text]
     this.#tokens = tokens
+    for (const [at, character] of this.#characters.entries())
+      if (character === '\n') this.#lines.push(at + 1)
   }
 
   /** The error at a node, or at the nearest word. */
@@ -85,8 +89,14 @@ export class QueryText {
   }
 
   position(offset: number): { line: number; column: number } {
-    const before = this.#characters.slice(0, offset).join('').split('\n')
-    return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 }
+    let [line, after] = [0, this.#lines.length]
+    while (after - line > 1) {
+      const middle = (line + after) >> 1
+      if ((this.#lines[middle] ?? 0) <= offset) line = middle
+      else after = middle
+    }
+    const end = Math.min(offset, this.#characters.length)
+    return { line: line + 1, column: end - (this.#lines[line] ?? 0) + 1 }
   }
 
   slice({ start, end }: { start: number; end: number }): string {
