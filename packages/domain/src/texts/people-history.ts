@@ -56,5 +56,6 @@ export const peopleHistory = {
     fr: 'Ce que cette personne fait dans le portail sera consigné ici, appel par appel.',
   },
   'history.record.title': { en: 'Call', fr: 'Appel' },
+  'history.record.copyTraceId': { en: 'Copy the trace id', fr: 'Copier l’identifiant de trace' },
   'history.record': { en: 'Record', fr: 'Enregistrement' },
 } as const satisfies Texts

@@ -1,6 +1,7 @@
 import type { HistoryRecord } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/action/Button.tsx'
+import { CopyButton } from '#ui/action/CopyButton.tsx'
 import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
 import { JsonEditor } from '#ui/editor/JsonEditor.tsx'
 
@@ -28,6 +29,7 @@ export function RecordDialog({
         />
       )}
       <DialogActions>
+        {record && <CopyButton text={record.traceId}>{t('history.record.copyTraceId')}</CopyButton>}
         <Button onPress={onClose}>{t('ui.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
+import { Copyable } from '#ui/action/Copyable.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
@@ -113,8 +114,16 @@ function Facts({ rotation }: { rotation: CmkRotation }) {
             value: rotatedAt ? format.dateTimeSeconds(rotatedAt) : t('admin.notYet'),
           },
           ...(createdByUserName ? [{ term: t('admin.createdBy'), value: createdByUserName }] : []),
-          { term: t('rotation.createdById'), value: createdByUserId, isMono: true },
-          { term: t('rotation.id'), value: rotation.id, isMono: true },
+          {
+            term: t('rotation.createdById'),
+            value: <Copyable text={createdByUserId} what={t('rotation.createdById')} />,
+            isMono: true,
+          },
+          {
+            term: t('rotation.id'),
+            value: <Copyable text={rotation.id} what={t('rotation.id')} />,
+            isMono: true,
+          },
         ]}
       />
     </Panel>

@@ -1,6 +1,7 @@
 import type { InferenceModel } from '@concord/domain/inference-models/model'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { Copyable } from '#ui/action/Copyable.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import styles from './models.module.css'
@@ -36,7 +37,11 @@ export function ModelFacts({ model }: { model: InferenceModel }) {
           items={[
             { term: t('model.created'), value: createdAt ? format.dateTime(createdAt) : notTold },
             { term: t('model.createdBy'), value: createdByName ?? notTold },
-            { term: t('model.id'), value: modelId, isMono: true },
+            {
+              term: t('model.id'),
+              value: <Copyable text={modelId} what={t('model.id')} />,
+              isMono: true,
+            },
           ]}
         />
       </div>

@@ -11,7 +11,7 @@ import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { CopyButton } from '#ui/action/CopyButton.tsx'
+import { Copyable } from '#ui/action/Copyable.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { Select } from '#ui/choice/Select.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
@@ -81,7 +81,8 @@ export function ProfileScreen() {
               { term: t('profile.organizationName'), value: organization.orgName },
               {
                 term: t('profile.organizationId'),
-                value: <Id id={organization.id} />,
+                // partners are added by this ID (B020)
+                value: <Copyable text={organization.id} what={t('profile.organizationId')} />,
                 isMono: true,
               },
               { term: t('profile.tier'), value: organization.tier?.replace('TIER_', '') ?? '' },
@@ -111,18 +112,5 @@ export function ProfileScreen() {
         <Sessions />
       </div>
     </Page>
-  )
-}
-
-/** Can be copied, because partners are added by this ID (B020). */
-function Id({ id }: { id: string }) {
-  const { t } = useTranslation()
-  return (
-    <span className={styles.id}>
-      {id}
-      <CopyButton text={id} what={t('profile.organizationId')} isIcon>
-        {t('ui.copy')}
-      </CopyButton>
-    </span>
   )
 }

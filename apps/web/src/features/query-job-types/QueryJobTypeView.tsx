@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
+import { CopyButton } from '#ui/action/CopyButton.tsx'
 import { SqlEditor } from '#ui/editor/SqlEditor.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -76,7 +77,14 @@ export function QueryJobTypeView({ jobType }: { jobType: QueryJobType }) {
         </Panel>
       </div>
       <div className={styles.side}>
-        <Panel title={t('queryJobType.query')}>
+        <Panel
+          title={t('queryJobType.query')}
+          actions={
+            <CopyButton text={text} what={t('queryJobType.query')}>
+              {t('ui.copy')}
+            </CopyButton>
+          }
+        >
           <SqlEditor label={t('queryJobType.query.label')} value={text} isReadOnly />
         </Panel>
         <Panel title={t('queryJobType.result')}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { publishedKeys } from '#api/attestation-keys.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
+import { Copyable } from '#ui/action/Copyable.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
@@ -36,19 +37,19 @@ export function MeasurementsEvidence({
           {
             term: t('settings.attestation.thumbprint'),
             hint: t('settings.attestation.thumbprint.hint'),
-            value: thumbprint,
+            value: <Copyable text={thumbprint} what={t('settings.attestation.thumbprint')} />,
             isMono: true,
           },
           {
             term: 'MRENCLAVE',
             hint: t('settings.attestation.mrenclave.hint'),
-            value: inGroups(measurements.sgxMrenclave),
+            value: <Measurement name="MRENCLAVE" digits={measurements.sgxMrenclave} />,
             isMono: true,
           },
           {
             term: 'MRSIGNER',
             hint: t('settings.attestation.mrsigner.hint'),
-            value: inGroups(measurements.sgxMrsigner),
+            value: <Measurement name="MRSIGNER" digits={measurements.sgxMrsigner} />,
             isMono: true,
           },
         ]}
@@ -58,8 +59,10 @@ export function MeasurementsEvidence({
   )
 }
 
-/** Groups of eight digits are easier to compare. */
-const inGroups = (digits: string): string => digits.toLowerCase().replace(/(.{8})(?=.)/g, '$1 ')
+/** Shown in groups of eight digits, which are easier to compare, and copied without them. */
+const Measurement = ({ name, digits }: { name: string; digits: string }) => (
+  <Copyable text={digits} what={name} shown={digits.toLowerCase().replace(/(.{8})(?=.)/g, '$1 ')} />
+)
 
 function HostComparison({ thumbprint }: { thumbprint: string }) {
   const { t } = useTranslation()

@@ -4,6 +4,7 @@ import type { QueryJobType, QueryParameter } from '@concord/domain/query-job-typ
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { CopyButton } from '#ui/action/CopyButton.tsx'
 import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
 import { SqlEditor } from '#ui/editor/SqlEditor.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
@@ -17,6 +18,7 @@ type Props = {
 
 /** A query job type with its T-SQL, read-only (B019, B035). */
 export function QueryJobTypeDialog({ jobType, datasetTypes, onClose }: Props) {
+  const { t } = useTranslation()
   return (
     <Dialog
       isOpen={jobType !== undefined}
@@ -25,7 +27,14 @@ export function QueryJobTypeDialog({ jobType, datasetTypes, onClose }: Props) {
       size="large"
     >
       {jobType && <Details jobType={jobType} datasetTypes={datasetTypes} />}
-      <CloseAction onClose={onClose} />
+      <DialogActions>
+        {jobType && (
+          <CopyButton text={jobType.query} what={t('jobType.query')}>
+            {t('ui.copy')}
+          </CopyButton>
+        )}
+        <Button onPress={onClose}>{t('ui.close')}</Button>
+      </DialogActions>
     </Dialog>
   )
 }
@@ -62,14 +71,5 @@ function Details({
       />
       <SqlEditor label={t('jobType.query')} value={query} isReadOnly />
     </>
-  )
-}
-
-function CloseAction({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <DialogActions>
-      <Button onPress={onClose}>{t('ui.close')}</Button>
-    </DialogActions>
   )
 }

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Copyable.module.css'
+import { CopyButton } from './CopyButton.tsx'
+
+type Props = {
+  /** What is copied. */
+  text: string
+  /** What the text is, for screen readers. */
+  what: string
+  /** What is shown, if it differs from the text. */
+  shown?: string
+}
+
+/** An id or another long value with a button that copies it. */
+export function Copyable({ text, what, shown = text }: Props) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.copyable}>
+      {shown}
+      {text !== '' && (
+        <CopyButton text={text} what={what} isIcon>
+          {t('ui.copy')}
+        </CopyButton>
+      )}
+    </span>
+  )
+}
