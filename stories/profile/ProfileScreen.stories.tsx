@@ -67,8 +67,8 @@ export const Sessions: Story = {
     wire: [wireAnswers(gateway.sessions, { items: [session(true, 21), session(false, 20)] })],
   } satisfies Given,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Another session')).toBeVisible()
-    await expect(canvas.getByText('This session')).toBeVisible()
+    await expect(await canvas.findByText(/^Another session: signed in/)).toBeVisible()
+    await expect(canvas.getByText(/^This session: signed in/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Sign out everywhere else' })).toBeEnabled()
   },
 }

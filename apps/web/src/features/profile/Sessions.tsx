@@ -9,8 +9,8 @@ import { Button } from '#ui/action/Button.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormActions } from '#ui/form/Form.tsx'
-import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
+import styles from './profile.module.css'
 
 /** The user's sessions. Not specified: a gateway that lacks the call has no such panel. */
 export function Sessions() {
@@ -32,15 +32,16 @@ export function Sessions() {
   return (
     <Panel title={t('profile.sessions')} lead={t('profile.sessions.lead')}>
       <ErrorBanner error={ending.error} />
-      <Definitions
-        items={data.items.map(({ startedAt, renewedAt, isCurrent }) => ({
-          term: t(isCurrent ? 'profile.sessions.current' : 'profile.sessions.other'),
-          value: t('profile.sessions.times', {
-            startedAt: format.dateTime(startedAt),
-            renewedAt: format.dateTime(renewedAt),
-          }),
-        }))}
-      />
+      <ul className={styles.sessions}>
+        {data.items.map(({ startedAt, renewedAt, isCurrent }) => (
+          <li key={`${startedAt} ${renewedAt} ${isCurrent}`}>
+            {t(isCurrent ? 'profile.sessions.current' : 'profile.sessions.other', {
+              startedAt: format.dateTime(startedAt),
+              renewedAt: format.dateTime(renewedAt),
+            })}
+          </li>
+        ))}
+      </ul>
       {data.items.some(({ isCurrent }) => !isCurrent) && (
         <FormActions>
           <Button isPending={ending.isPending} onPress={() => ending.mutate()}>

@@ -29,11 +29,13 @@ export const profile = {
     en: 'If you do not recognize one, sign out everywhere else and change your password.',
     fr: 'Si vous n’en reconnaissez pas une, fermez vos autres sessions et changez votre mot de passe.',
   },
-  'profile.sessions.current': { en: 'This session', fr: 'Cette session' },
-  'profile.sessions.other': { en: 'Another session', fr: 'Autre session' },
-  'profile.sessions.times': {
-    en: 'Signed in {{startedAt}}, last active {{renewedAt}}',
-    fr: 'Ouverte le {{startedAt}}, dernière activité le {{renewedAt}}',
+  'profile.sessions.current': {
+    en: 'This session: signed in {{startedAt}}, last active {{renewedAt}}',
+    fr: 'Cette session : ouverte le {{startedAt}}, dernière activité le {{renewedAt}}',
+  },
+  'profile.sessions.other': {
+    en: 'Another session: signed in {{startedAt}}, last active {{renewedAt}}',
+    fr: 'Une autre session : ouverte le {{startedAt}}, dernière activité le {{renewedAt}}',
   },
   'profile.sessions.endOthers': {
     en: 'Sign out everywhere else',
