@@ -1,3 +1,4 @@
+import { ApiError } from '@concord/domain/api/api-error'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { ListFrame } from '@concord/web/ui/table/ListFrame.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -106,5 +107,54 @@ export const SearchedInVain: Story = {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10))
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+}
+
+let isWholeRead = false
+
+export const WholeUnread: Story = {
+  name: 'When the whole list cannot be read, the pages stay, with the reason and Retry',
+  beforeEach: () => {
+    isWholeRead = false
+  },
+  parameters: {
+    address: '/collaborations?search=2026',
+    stubs: [
+      answers(collaborations.list, ({ query: { page = 1, pageSize = 10 } = {} }) => {
+        if (Number(pageSize) > 50 && !isWholeRead)
+          throw new ApiError(500, { message: 'The list is too long.' })
+        return toPage(ALL, { page: Number(page), pageSize: Number(pageSize) })
+      }),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The whole list could not be read/)).toBeVisible()
+    await expect(canvas.getByText('The list is too long.')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10))
+    await expect(canvas.getByText('Page 1 of 3')).toBeVisible()
+    isWholeRead = true
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(names(canvas)).toEqual(['Lapse study 2026']))
+    await expect(canvas.queryByText(/could not be read/)).not.toBeInTheDocument()
+  },
+}
+
+export const Malformed: Story = {
+  name: 'What an address says of columns and pages that the list does not have is ignored',
+  parameters: {
+    address:
+      '/collaborations?sort=-nothing&filter=__proto__:x&filter=owner&filter=name:x&page=-3&pageSize=7',
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(names(canvas)[0]).toBe('Étude de mortalité 2004'))
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10)
+    await expect(canvas.getByText('Page 1 of 3')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sort and filter' })).toBeVisible()
+    const table = canvas.getByRole('table')
+    await expect(table).toHaveAttribute('aria-rowcount', '24')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(names(canvas)[0]).toBe('Lapse study 2014'))
+    const [, second] = canvas.getAllByRole('row')
+    await expect(second).toHaveAttribute('aria-rowindex', '12')
   },
 }

@@ -36,6 +36,8 @@ export type List<T> = ListPlace & {
   refetch: () => void
   /** All rows, after `readWhole` or for a search. */
   whole: readonly T[] | undefined
+  /** All rows could not be read: the pages are shown without search, order and filters. */
+  wholeError: Error | null
   /** Reads all rows, for example to offer the values of a filter. */
   readWhole: () => void
 }
@@ -64,7 +66,7 @@ export function useList<E extends ListEndpoint>(
   { prefix = '', isUnderWay = () => false }: ListOptions<Item<E>> = {},
 ): List<Item<E>> {
   const place = useListPlace(prefix)
-  const { page, pageSize, isNarrowed } = place
+  const { page, pageSize } = place
   const [wantsWhole, setWantsWhole] = useState(false)
 
   // The list has its own retry rule, so the call must not retry too.
@@ -91,6 +93,13 @@ export function useList<E extends ListEndpoint>(
             error instanceof ApiError ? error.retryAfterSeconds : undefined,
           )) * 1000,
   }
+  const ofWhole = useWholeList(endpoint, input, {
+    ...repeats,
+    enabled: place.isNarrowed || wantsWhole,
+    getRefreshMs,
+  })
+  const wholeError = ofWhole.data ? null : ofWhole.error
+  const isNarrowed = place.isNarrowed && !wholeError
   const ofPage = useQuery({
     ...pageQuery(page),
     ...repeats,
@@ -100,11 +109,6 @@ export function useList<E extends ListEndpoint>(
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       getRefreshMs((state.data as Page<Item<E>> | undefined)?.items ?? []),
-  })
-  const ofWhole = useWholeList(endpoint, input, {
-    ...repeats,
-    enabled: isNarrowed || wantsWhole,
-    getRefreshMs,
   })
   const current = isNarrowed ? ofWhole : ofPage
   const held = ofPage.data as Page<Item<E>> | undefined
@@ -131,6 +135,7 @@ export function useList<E extends ListEndpoint>(
 
   return {
     ...place,
+    isNarrowed,
     rows,
     isLoading: !rows && (current.isPending || isBeyond),
     hasNext,
@@ -142,8 +147,12 @@ export function useList<E extends ListEndpoint>(
     isStale: current.data !== undefined && current.failureCount > 0,
     updatedAt: current.dataUpdatedAt,
     isTurning: ofPage.isPlaceholderData,
-    refetch: () => void current.refetch(),
+    refetch: () => {
+      void current.refetch()
+      if (wholeError) void ofWhole.refetch()
+    },
     whole: ofWhole.data,
+    wholeError,
     readWhole: () => setWantsWhole(true),
   }
 }

@@ -28,7 +28,7 @@ export function useUserColumns(getPath: (id: string) => string): Column<User>[] 
       key: 'roles',
       header: t('users.column.roles'),
       text: ({ roleNames }) => format.list(roleNames.map(roleName)),
-      choice: { of: ({ roleNames }) => format.list(roleNames.map(roleName)) },
+      choice: { of: ({ roleNames }) => roleNames, text: roleName },
     },
     {
       key: 'status',

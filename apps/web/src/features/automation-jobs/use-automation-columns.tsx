@@ -1,4 +1,7 @@
-import type { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
+import {
+  AUTOMATION_JOB_NAMES,
+  type AutomationJob,
+} from '@concord/domain/automation-jobs/automation-job'
 import { useTranslation } from 'react-i18next'
 import styles from '#entities/records/records.module.css'
 import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
@@ -15,7 +18,13 @@ export function useAutomationColumns(): Column<AutomationJob>[] {
       key: 'job',
       header: t('automation.column.job'),
       text: ({ jobName }) => `${t(`automation.job.${jobName}`)} ${jobName}`,
-      choice: { of: ({ jobName }) => t(`automation.job.${jobName}`) },
+      choice: {
+        of: ({ jobName }) => jobName,
+        text: (value) => {
+          const known = AUTOMATION_JOB_NAMES.find((name) => name === value)
+          return known ? t(`automation.job.${known}`) : value
+        },
+      },
       cell: ({ jobName }) => (
         <>
           {t(`automation.job.${jobName}`)} <span className={styles.mono}>{jobName}</span>

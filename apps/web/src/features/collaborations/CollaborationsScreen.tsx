@@ -101,6 +101,7 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       key: 'partners',
       header: t('collaborations.column.partners'),
       text: ({ collaboratorOrganizationNames: names }) => format.list(names),
+      choice: { of: ({ collaboratorOrganizationNames: names }) => names },
       cell: ({ collaboratorOrganizationNames: names }) =>
         names.length > 0 ? (
           format.list(names)

@@ -66,6 +66,7 @@ function useColumns(): Column<Domain>[] {
       key: 'createdBy',
       header: t('admin.createdBy'),
       text: ({ createdByEmail = '' }) => createdByEmail,
+      choice: { of: ({ createdByEmail = '' }) => createdByEmail },
       cell: ({ createdByEmail = '' }) => <Breakable>{createdByEmail}</Breakable>,
     },
   ]

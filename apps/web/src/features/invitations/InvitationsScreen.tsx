@@ -70,6 +70,7 @@ function useColumns({
       key: 'roles',
       header: t('invitations.column.roles'),
       text: ({ inviteeRoleNames }) => format.list(inviteeRoleNames.map(roleName)),
+      choice: { of: ({ inviteeRoleNames }) => inviteeRoleNames, text: roleName },
     },
     {
       key: 'status',

@@ -1,3 +1,4 @@
+import { TIERS } from '@concord/domain/limits'
 import { organizations } from '@concord/domain/organizations/contract'
 import type { Organization } from '@concord/domain/organizations/organization'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +57,13 @@ function useColumns(): Column<Organization>[] {
       header: t('admin.organizations.tier'),
       isNowrap: true,
       text: ({ tier }) => (tier ? tierText(tier) : ''),
-      choice: { of: ({ tier }) => (tier ? tierText(tier) : '') },
+      choice: {
+        of: ({ tier = '' }) => tier,
+        text: (value) => {
+          const known = TIERS.find((tier) => tier === value)
+          return known ? tierText(known) : value
+        },
+      },
     },
     {
       key: 'created',
@@ -69,6 +76,7 @@ function useColumns(): Column<Organization>[] {
       key: 'createdBy',
       header: t('admin.createdBy'),
       text: ({ createdByName = '' }) => createdByName,
+      choice: { of: ({ createdByName = '' }) => createdByName },
     },
   ]
 }

@@ -7,29 +7,26 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
+import { useWholeQuery } from '#api/use-whole-query.ts'
 import styles from '#entities/records/records.module.css'
 import { useFormat } from '#i18n/format.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 type Show = (name: string, describe: boolean) => void
 
 /** All resources of a type (C113). */
 export function ResourcesOfType({ type, onShow }: { type: ResourceType; onShow: Show }) {
   const { t } = useTranslation()
-  const { data, error, refetch, isPending } = useQuery(query(resources.list, { params: { type } }))
-  const columns = useColumns(onShow)
-  if (error) return <ErrorBanner error={error} onRetry={() => void refetch()} />
-  if (data?.items.length === 0) return <EmptyState title={t('resources.empty.title')} />
+  const list = useWholeQuery(useQuery(query(resources.list, { params: { type } })))
   return (
-    <Table
+    <ListFrame
       label={t('resources.caption', { type: KIND_OF[type] })}
-      columns={columns}
-      rows={data?.items ?? []}
-      rowKey={({ id }) => id}
-      placeholders={isPending ? 3 : 0}
+      list={list}
+      columns={useColumns(onShow)}
+      empty={<EmptyState title={t('resources.empty.title')} />}
     />
   )
 }
@@ -44,12 +41,19 @@ function useColumns(onShow: Show): Column<Resource>[] {
       text: ({ name }) => name,
       cell: ({ name }) => <span className={styles.mono}>{name}</span>,
     },
-    { key: 'status', header: t('admin.status'), isNowrap: true, text: ({ status }) => status },
+    {
+      key: 'status',
+      header: t('admin.status'),
+      isNowrap: true,
+      text: ({ status }) => status,
+      choice: { of: ({ status }) => status },
+    },
     {
       key: 'created',
       header: t('admin.created'),
       isNowrap: true,
       text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : t('admin.notTold')),
+      value: ({ createdAt }) => createdAt,
     },
     {
       key: 'actions',

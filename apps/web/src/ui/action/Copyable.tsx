@@ -16,7 +16,7 @@ export function Copyable({ text, what, shown = text }: Props) {
   const { t } = useTranslation()
   return (
     <span className={styles.copyable}>
-      {shown}
+      <span className={styles.value}>{shown}</span>
       {text !== '' && (
         <CopyButton text={text} what={what} isIcon>
           {t('ui.copy')}

@@ -37,7 +37,7 @@ const PLACEHOLDERS = 10
  */
 export function ListFrame<Row extends object>({
   label,
-  list: latest,
+  list: given,
   columns,
   empty,
   actions,
@@ -46,6 +46,7 @@ export function ListFrame<Row extends object>({
 }: Props<Row>) {
   const { t } = useTranslation()
   const searchBox = useRef<HTMLInputElement>(null)
+  const latest = withKnownColumns(given, columns)
   const found = useFound(latest, columns, basis)
   // deferred, so that rendering rows never blocks typing
   const list = useDeferredValue(toShown(latest, found))
@@ -98,13 +99,27 @@ export function ListFrame<Row extends object>({
   )
 }
 
+/** Without order and filters by columns that the list does not have: an address may name any. */
+function withKnownColumns<Row>(list: List<Row>, columns: readonly Column<Row>[]): List<Row> {
+  const { sortedBy, filters } = list
+  const column = (wanted: string) => columns.find(({ key }) => key === wanted)
+  const sorted = sortedBy && column(sortedBy.key)
+  return {
+    ...list,
+    sortedBy: sorted && isSortable(sorted) ? sortedBy : undefined,
+    filters: new Map([...filters].filter(([key]) => column(key)?.choice)),
+  }
+}
+
 /** The page of the matching rows, or the page from the server if nothing is searched for. */
-function toShown<Row>(list: List<Row>, { rows, isFinding, ...found }: Found<Row>): List<Row> {
+function toShown<Row>(list: List<Row>, { isFinding, ...found }: Found<Row>): List<Row> {
   if (!list.isNarrowed) return list
-  const error = list.error ?? found.error ?? null
+  const { error } = list
+  // without its worker the list is as the server sends it
+  const rows = found.error ? list.whole : found.rows
   if (!rows) {
     const before = found.isOpening ? undefined : list.rows
-    return { ...list, error, rows: before, isTurning: !error, isLoading: !error && !before }
+    return { ...list, rows: before, isTurning: !error, isLoading: !error && !before }
   }
   const { pageSize } = list
   const totalPages = Math.max(1, Math.ceil(rows.length / pageSize))
@@ -117,7 +132,8 @@ function toShown<Row>(list: List<Row>, { rows, isFinding, ...found }: Found<Row>
     totalItems: rows.length,
     totalPages,
     isLoading: false,
-    isTurning: isFinding,
+    isTurning: isFinding && !found.error,
+    wholeError: found.error ?? null,
   }
 }
 
@@ -125,11 +141,24 @@ function toShown<Row>(list: List<Row>, { rows, isFinding, ...found }: Found<Row>
 function News<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { error, isRetrying, isStale, updatedAt } = list
+  const { error, isRetrying, isStale, updatedAt, wholeError } = list
   return (
     <>
       {isRetrying && <Banner kind="warning">{t('ui.list.retrying')}</Banner>}
       {error && !isRetrying && <ErrorBanner error={error} onRetry={list.refetch} />}
+      {wholeError && !error && (
+        <Banner
+          kind="warning"
+          title={t('ui.list.wholeFailed')}
+          action={
+            <Button size="small" onPress={list.refetch}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {errorText(wholeError, t)}
+        </Banner>
+      )}
       {isStale && (
         <p className={styles.note}>{t('ui.list.stale', { time: format.time(updatedAt) })}</p>
       )}
@@ -145,9 +174,11 @@ type RowsProps<Row> = Required<Pick<Props<Row>, 'label' | 'list' | 'columns' | '
 function Rows<Row>({ label, list, columns, searchBox, rowKey }: RowsProps<Row>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { rows = [], isLoading, isTurning, whole, sortedBy, totalItems = 0 } = list
-  const search = list.search.trim()
-  const isFiltered = search !== '' || list.filters.size > 0
+  const { rows = [], page, pageSize, isLoading, isTurning, whole, totalItems = 0 } = list
+  const isNarrowed = list.isNarrowed && !list.wholeError
+  const search = isNarrowed ? list.search.trim() : ''
+  const isFiltered = isNarrowed && (search !== '' || list.filters.size > 0)
+  const sortedBy = isNarrowed ? list.sortedBy : undefined
   const showAll = () => {
     list.clear()
     searchBox.current?.focus() // the button disappears, the focus stays
@@ -180,6 +211,7 @@ function Rows<Row>({ label, list, columns, searchBox, rowKey }: RowsProps<Row>) 
           rowKey={rowKey}
           isBusy={isTurning}
           placeholders={isLoading ? PLACEHOLDERS : 0}
+          place={{ before: (page - 1) * pageSize, total: list.totalItems }}
           sorting={{ ...(sortedBy ?? { direction: 'ascending' }), onSort: list.sortBy }}
         />
       )}

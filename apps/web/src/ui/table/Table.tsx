@@ -21,8 +21,11 @@ export type Column<Row> = {
   isNowrap?: boolean
   /** What is sorted by: numbers, dates as ISO 8601; without it the words of `text`. */
   value?: (row: Row) => SortValue
-  /** What the list can be filtered by, as it is in the address, and the words for it. */
-  choice?: { of: (row: Row) => string; text?: (value: string) => string }
+  /**
+   * What the list can be filtered by, as it is in the address in any language, and the words for
+   * it. A row may have several values.
+   */
+  choice?: { of: (row: Row) => string | readonly string[]; text?: (value: string) => string }
 } & (
   | {
       cell: (row: Row) => ReactNode
@@ -42,6 +45,8 @@ type Props<Row> = {
   isBusy?: boolean
   /** The number of placeholder rows while loading, to avoid layout shifts. At most ten. */
   placeholders?: number
+  /** Where these rows are in a longer list: how many come before them, and how many there are. */
+  place?: { before: number; total: number | undefined }
   /** Lets the heads sort. */
   sorting?: Sorting
 }
@@ -72,6 +77,7 @@ export function Table<Row>({
   rowKey,
   isBusy = false,
   placeholders = 0,
+  place,
   sorting,
 }: Props<Row>) {
   const { t } = useTranslation()
@@ -99,10 +105,12 @@ export function Table<Row>({
         className={styles.table}
         aria-label={label}
         aria-busy={isBusy || isLoading}
+        // the head counts as a row
+        {...(place ? { 'aria-rowcount': place.total === undefined ? -1 : place.total + 1 } : {})}
         {...cutText.triggerProps}
       >
         <thead {...ROLES.rows} className={styles.heads}>
-          <tr {...ROLES.row}>
+          <tr {...ROLES.row} {...(place ? { 'aria-rowindex': 1 } : {})}>
             {columns.map((column) => {
               const sort = isSortable(column) ? sorting : undefined
               const direction = sort?.key === column.key && sort.direction
@@ -139,8 +147,13 @@ export function Table<Row>({
           </tbody>
         )}
         <tbody {...ROLES.rows}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} {...ROLES.row} className={styles.row}>
+          {rows.map((row, at) => (
+            <tr
+              key={rowKey(row)}
+              {...ROLES.row}
+              {...(place ? { 'aria-rowindex': place.before + at + 2 } : {})}
+              className={styles.row}
+            >
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 const content = column.cell ? column.cell(row) : column.text?.(row)

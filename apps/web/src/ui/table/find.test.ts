@@ -5,7 +5,7 @@ import { type Facts, find, type Wanted } from './find.ts'
 const row = (name: string, size: number | null, status = 'ACTIVE'): Facts => ({
   words: folded(`${name} ${status}`),
   values: { name, size },
-  choices: { status },
+  choices: { status: [status, 'ANY'] },
 })
 const ROWS = [row('Étude 10', 3), row('lapse', null, 'DRAFT'), row('étude 9', 12), row('Zone', 3)]
 const found = (wanted: Partial<Wanted>) =>
@@ -33,5 +33,6 @@ test('rows without a value come last in both directions, equal rows keep their o
 test('filters keep the rows that have all their values, in the order of the list', () => {
   expect(found({ filters: [['status', 'ACTIVE']], search: 'zone' })).toEqual([3])
   expect(found({ filters: [['status', 'ACTIVE']] })).toEqual([0, 2, 3])
+  expect(found({ filters: [['status', 'ANY']], search: 'etude' })).toEqual([0, 2])
   expect(found({ filters: [['unknown', 'ACTIVE']] })).toEqual([])
 })

@@ -9,7 +9,7 @@ export type Facts = {
   /** By column, what it is sorted by. */
   values: Record<string, Value>
   /** By column, what it is filtered by. */
-  choices: Record<string, string>
+  choices: Record<string, readonly string[]>
 }
 
 export type Wanted = {
@@ -32,7 +32,7 @@ export function find(
   const found: number[] = []
   rows.forEach(({ words: text, choices }, at) => {
     if (
-      filters.every(([column, value]) => choices[column] === value) &&
+      filters.every(([column, value]) => choices[column]?.includes(value)) &&
       words.every((word) => text.includes(word))
     )
       found.push(at)

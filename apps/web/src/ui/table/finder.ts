@@ -42,9 +42,9 @@ export async function startFinder<Row>(
   for (let start = 0; start < rows.length && !signal.aborted; start += PART_ROWS) {
     const facts = rows.slice(start, start + PART_ROWS).map((row) => getFacts(row, columns))
     for (const fact of facts)
-      for (const [key, value] of Object.entries(fact.choices)) {
+      for (const [key, values] of Object.entries(fact.choices)) {
         const counts = choices.get(key)
-        counts?.set(value, (counts.get(value) ?? 0) + 1)
+        for (const value of values) counts?.set(value, (counts.get(value) ?? 0) + 1)
       }
     tell({ rows: facts })
     await afterOthers()
@@ -58,8 +58,7 @@ function getFacts<Row>(row: Row, columns: readonly Column<Row>[]): Facts {
     const words = text?.(row)
     if (words) facts.words += `${words} `
     if (text || value) facts.values[key] = value ? value(row) : words
-    const chosen = choice?.of(row)
-    if (chosen) facts.choices[key] = chosen
+    if (choice) facts.choices[key] = [choice.of(row)].flat().filter(Boolean)
   }
   facts.words = folded(facts.words)
   return facts

@@ -120,6 +120,10 @@ export const frame = {
   'ui.list.all': { en: 'All', fr: 'Tous' },
   'ui.list.choice': { en: '{{value}} ({{formatted}})', fr: '{{value}} ({{formatted}})' },
   'ui.list.searching': { en: 'Searching the whole list…', fr: 'Recherche dans toute la liste…' },
+  'ui.list.wholeFailed': {
+    en: 'The whole list could not be read. Search, order and filters wait until it can.',
+    fr: 'La liste entière n’a pas pu être lue. La recherche, le tri et les filtres attendent qu’elle puisse l’être.',
+  },
   'ui.list.matches_one': {
     en: '{{formatted}} of {{total}} rows matches',
     fr: '{{formatted}} ligne sur {{total}} correspond',

@@ -2,7 +2,7 @@ import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
-import type { Job } from '@concord/domain/jobs/job'
+import { JOB_CLASSIFICATIONS, type Job } from '@concord/domain/jobs/job'
 import { executeRefusal, isJobUnderWay, showsProgress } from '@concord/domain/jobs/status'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,6 +49,13 @@ export function useJobColumns(options: Options): Column<Job>[] {
       key: 'classification',
       header: t('jobs.column.classification'),
       text: ({ jobClassification }) => t(`jobType.classification.${jobClassification}`),
+      choice: {
+        of: ({ jobClassification }) => jobClassification,
+        text: (value) => {
+          const known = JOB_CLASSIFICATIONS.find((classification) => classification === value)
+          return known ? t(`jobType.classification.${known}`) : value
+        },
+      },
     },
     {
       key: 'status',
