@@ -33,10 +33,7 @@ export const Own: Story = {
     ).toBeVisible()
     const table = within(await canvas.findByRole('table', { name: 'What the output holds' }))
     await expect(
-      table
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ textContent }) => textContent),
+      table.getAllByRole('rowheader').map((name) => name.closest('tr')?.textContent),
     ).toEqual([
       'policyNumbervarchar(12)Input: policyNumber',
       'scoredecimal(9, 6)Model: score (float)',

@@ -4,7 +4,7 @@ import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { CommandPalette } from '@concord/web/app/palette/CommandPalette.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -48,7 +48,8 @@ export const Incomplete: Story = {
     stubs: [list, fails(queryJobTypes.list, new Error('gone'))],
   } satisfies Given,
   play: async () => {
-    await expect(await screen.findByText('Not every list could be loaded.')).toBeVisible()
+    const note = await screen.findByText('Not every list could be loaded.')
+    await waitFor(() => expect(note).toBeVisible()) // the dialog fades in
     await userEvent.type(screen.getByRole('combobox'), 'zzz')
     await expect(screen.getByText('Nothing found. Try part of a name.')).toBeVisible()
   },

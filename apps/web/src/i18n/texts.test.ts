@@ -43,6 +43,7 @@ const SAME = new Set([
   '{{moment}} UTC',
   'Moment',
   'Standard',
+  'Quotas',
   '{{moment}} UTC',
   '1 minute',
   '10 minutes',

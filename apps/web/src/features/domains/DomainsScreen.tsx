@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
-import { Breakable } from '#ui/page/Breakable.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/domains (C016, C032, C044). */
@@ -38,11 +37,7 @@ function useColumns(): Column<Domain>[] {
       key: 'name',
       header: t('admin.domains.name'),
       text: ({ domainName }) => domainName,
-      cell: ({ domainName }) => (
-        <strong>
-          <Breakable>{domainName}</Breakable>
-        </strong>
-      ),
+      cell: ({ domainName }) => <strong>{domainName}</strong>,
     },
     {
       key: 'owner',
@@ -67,7 +62,6 @@ function useColumns(): Column<Domain>[] {
       header: t('admin.createdBy'),
       text: ({ createdByEmail = '' }) => createdByEmail,
       choice: { of: ({ createdByEmail = '' }) => createdByEmail },
-      cell: ({ createdByEmail = '' }) => <Breakable>{createdByEmail}</Breakable>,
     },
   ]
 }

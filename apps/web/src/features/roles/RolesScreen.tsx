@@ -8,7 +8,6 @@ import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { Breakable } from '#ui/page/Breakable.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/roles (C017, C032, C071). */
@@ -47,7 +46,7 @@ function useColumns(): Column<Role>[] {
       text: ({ id }) => id,
       cell: ({ id }) => (
         <Link to={paths.adminRole(id)} look="strong">
-          <Breakable>{id}</Breakable>
+          {id}
         </Link>
       ),
     },

@@ -170,7 +170,7 @@ export function Table<Row>({
                     ) : (
                       <div className={styles.line}>
                         <div className={styles.text} data-line="">
-                          {content}
+                          <span>{content}</span>
                         </div>
                       </div>
                     )}
