@@ -1,8 +1,9 @@
 import { bindStatements } from './bind.ts'
-import { emitQuery } from './emit.ts'
+import { emitQuery, emitRowFilter } from './emit.ts'
 import { type Position, START, TsqlError } from './error.ts'
 import type { Marked } from './narrow.ts'
 import { parse } from './parse.ts'
+import { findRowFilters } from './row-filters.ts'
 import type { ColumnType, Datatype, Schema } from './schema.ts'
 import { sameName } from './scope.ts'
 import { type TsqlMessage, toMessage } from './texts.ts'
@@ -24,6 +25,11 @@ export type CompiledQuery = {
    * parameters `$p1`, `$p2` … as texts, the clock as `$now`, and gives columns `c0`, `c1` ….
    */
   sql: string
+  /**
+   * For some tables, by their index, a condition in DuckDB's SQL on their columns `u.c0` …: rows
+   * for which it is not true do not change the result.
+   */
+  rowFilters: { table: number; sql: string }[]
   /** Bounds of the results of its operations on decimals, for `narrow`. */
   bounds: Marked[]
   /** Parts without effect, such as hints, with their positions. */
@@ -98,6 +104,10 @@ function compileOrThrow(query: string, { tables, parameters = [] }: Schema): Com
   }))
   return {
     sql,
+    rowFilters: [...findRowFilters(bound)].map(([table, condition]) => ({
+      table,
+      sql: emitRowFilter(condition),
+    })),
     bounds,
     notices,
     parameters: used,

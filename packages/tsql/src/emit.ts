@@ -9,7 +9,7 @@ import { START, TsqlError } from './error.ts'
 import { aggregateSql } from './functions/aggregates.ts'
 import { functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
-import type { Mark, Marked } from './narrow.ts'
+import { type Mark, type Marked, toSureForm } from './narrow.ts'
 import { getOrigin, getPlainText } from './origin.ts'
 import { textMacro } from './text-macros.ts'
 import { toMessage } from './texts.ts'
@@ -26,6 +26,10 @@ export function emitQuery(query: Query): { sql: string; bounds: Marked[] } {
   checkLength(sql.length)
   return { sql, bounds: emitter.bounds }
 }
+
+/** The DuckDB SQL of a condition on the rows of one table, which it reads as `u`. */
+export const emitRowFilter = (condition: Predicate): string =>
+  toSureForm(new Emitter().test(condition))
 
 function checkLength(characters: number): void {
   if (characters > SQL_CHARACTERS_MAX)

@@ -23,6 +23,10 @@ export type Mark = (bound: Bound | undefined, limits: readonly bigint[]) => numb
 export const marked = (id: number, forms: readonly string[], sure: string) =>
   `/*${id} ${forms.join(BETWEEN_FORMS)} */${sure}/**/`
 
+/** The same SQL with every operation in the form that is correct for any value. */
+export const toSureForm = (sql: string): string =>
+  sql.replace(TEXT_OR_MARK, (whole, id, _forms, sure: string) => (id === undefined ? whole : sure))
+
 /**
  * Rewrites each operation of the query in the cheapest form that is correct for the values in the
  * columns; the results are the same. Numbers of 128 bits take several times as long as those of 64,

@@ -93,6 +93,16 @@ function getFacts({ type }: Column, cells: readonly string[]): TextFacts {
   }
 }
 
+/** The same query, reading only the rows that its filters keep. */
+export function withoutOtherRows(compiled: CompiledQuery): CompiledQuery {
+  const filters = new Map(compiled.rowFilters.map(({ table, sql }) => [`${table}`, sql]))
+  const sql = compiled.sql.replace(/\bt(\d+) AS (r\d+)\b/g, (whole, table, relation) => {
+    const filter = filters.get(table)
+    return filter ? `(SELECT * FROM t${table} AS u WHERE ${filter}) AS ${relation}` : whole
+  })
+  return { ...compiled, sql }
+}
+
 /** The rows of a result, cell by cell as text; NULL is null. */
 export async function fetchRows(
   { connection, facts }: Loaded,

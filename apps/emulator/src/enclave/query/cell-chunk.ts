@@ -19,7 +19,7 @@ export class CellChunk {
   /** All columns; those that the query does not read have no vector. */
   readonly columns: readonly CellColumn[]
   readonly #read: readonly CellColumn[]
-  readonly #appender: DuckDBAppender
+  #appender: DuckDBAppender
   readonly #chunk: DuckDBDataChunk
 
   constructor(
@@ -50,6 +50,10 @@ export class CellChunk {
 
   close(): void {
     this.#appender.closeSync()
+  }
+
+  reopen(appender: DuckDBAppender): void {
+    this.#appender = appender
   }
 }
 

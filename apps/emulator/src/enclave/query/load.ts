@@ -11,19 +11,22 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { CellChunk } from './cell-chunk.ts'
 import { CsvRows } from './csv-rows.ts'
 import type { LoadedColumn } from './loaded-column.ts'
+import { type RowFilter, Sieve, SLICE_BYTES } from './sieve.ts'
 import { Stage } from './stage.ts'
 
 /** Creates an empty `t<index>` with the declared columns that the query reads. */
-export async function createTable(
+export const createTable = (
   connection: DuckDBConnection,
   index: number,
   columns: readonly LoadedColumn[],
-): Promise<void> {
-  const types = columns.flatMap(({ type, isUnread }, at) =>
-    isUnread ? [] : [`c${at} ${duckType(fromColumnType(type))}`],
-  )
-  await connection.run(`CREATE TABLE t${index} (${types.join(', ')})`)
-}
+) => connection.run(`CREATE TABLE t${index} (${columnsSql(columns)})`)
+
+const columnsSql = (columns: readonly LoadedColumn[]): string =>
+  columns
+    .flatMap(({ type, isUnread }, at) =>
+      isUnread ? [] : [`c${at} ${duckType(fromColumnType(type))}`],
+    )
+    .join(', ')
 
 /** Assumptions about each column that no cell has contradicted yet. */
 export const getFacts = (columns: readonly Column[]): TextFacts[] =>
@@ -45,27 +48,41 @@ const forgotten = ({ isPadded: padded }: TextFacts): TextFacts => ({ ...UNKNOWN,
 export async function loadFile(
   connection: DuckDBConnection,
   index: number,
-  table: { name: string; columns: readonly LoadedColumn[] },
+  table: { name: string; columns: readonly LoadedColumn[]; filter?: RowFilter | undefined },
   chunks: AsyncIterable<Uint8Array>,
   facts: TextFacts[] = getFacts(table.columns),
   onRows: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const cells = new CellChunk(table.columns, facts, await connection.createAppender(`t${index}`))
+  const sieve = new Sieve(connection, index, columnsSql(table.columns), table.filter)
+  await sieve.open()
+  const cells = new CellChunk(table.columns, facts, await connection.createAppender(sieve.table))
   const stage = new Stage(connection, index, table.columns)
   const rows = new CsvRows(table, cells)
+  let sliceBytes = 0
   for await (const chunk of chunks) {
     await staged(rows.push(chunk))
+    sliceBytes += chunk.length
+    if (sieve.isOpen && sliceBytes >= SLICE_BYTES) {
+      sliceBytes = 0
+      await sift()
+      cells.reopen(await connection.createAppender(sieve.table))
+    }
     await onRows()
   }
   await staged(rows.end())
-  cells.close()
-  await stage.flush()
+  await sift()
+
+  async function sift(): Promise<void> {
+    cells.close()
+    await stage.flush(sieve.table)
+    await sieve.sift()
+  }
 
   async function staged(records: Iterable<string[]>): Promise<void> {
     for (const record of records) {
       Object.assign(facts, facts.map(forgotten))
       stage.add(record)
-      if (stage.isFull) await stage.flush()
+      if (stage.isFull) await stage.flush(sieve.table)
     }
   }
 }

@@ -17,6 +17,7 @@ import {
   OUT_OF_TIME,
   QueryError,
 } from './query-error.ts'
+import { getRowFilter } from './sieve.ts'
 
 // The process of one job. Plaintext is only in its memory, unless `JOB_SPILL_DIR` is set: parts come
 // and go sealed, nothing is printed or written.
@@ -61,6 +62,7 @@ async function load(connection: DuckDBConnection, work: QueryWork): Promise<Text
   const inputs = work.inputs.map((input, table) => ({
     ...input,
     columns: markUnread(input.columns, (column) => isRead(table, column)),
+    filter: getRowFilter(work, table),
   }))
   const facts = inputs.map(({ columns }) => getFacts(columns))
   for (const [index, { columns }] of inputs.entries()) await createTable(connection, index, columns)

@@ -31,7 +31,7 @@ export class Stage {
     const items = columns.flatMap(({ type, nullable, isUnread }, at) =>
       isUnread ? [] : [loadSql(`c${at}`, fromColumnType(type), nullable)],
     )
-    this.#sql = `INSERT INTO t${index} SELECT ${items.join(', ')} FROM s${index}`
+    this.#sql = `SELECT ${items.join(', ')} FROM s${index}`
   }
 
   get isFull(): boolean {
@@ -44,7 +44,8 @@ export class Stage {
     this.#rows += 1
   }
 
-  async flush(): Promise<void> {
+  /** Moves its rows into a table. */
+  async flush(table: string): Promise<void> {
     if (this.#rows === 0) return
     const stage = `s${this.#index}`
     await this.#connection.run(
@@ -61,7 +62,7 @@ export class Stage {
       appender.appendDataChunk(chunk)
     }
     appender.closeSync()
-    await this.#connection.run(this.#sql)
+    await this.#connection.run(`INSERT INTO ${table} ${this.#sql}`)
     await this.#connection.run(`DROP TABLE ${stage}`)
     for (const column of this.#columns) column.length = 0
     this.#rows = 0
