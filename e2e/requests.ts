@@ -13,10 +13,10 @@ export const callsTo = (requests: readonly Request[], path: string): string[] =>
     .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
     .filter((call) => call.slice(call.indexOf(' ') + 1).startsWith(path))
 
-/** Requests to the product that change data; checking a query as one types changes none. */
+/** Requests to the product that change data; checking or trying a query changes none. */
 export const changes = (requests: readonly Request[]): string[] =>
   callsTo(requests, '/product/v1/').filter(
-    (call) => !call.startsWith('GET ') && !call.endsWith('/query-job-types/checks'),
+    (call) => !call.startsWith('GET ') && !/\/query-job-types\/(?:checks|trials)$/.test(call),
   )
 
 /** Presses a refusing button: an alert gives the reason and no request is sent (A086 B081). */

@@ -43,6 +43,18 @@ export const queryJobTypeCases: Table = {
       expects: { body: { notices: [] } },
     },
     {
+      endpoint: 'queryJobTypes.tryOut',
+      does: 'tries it on invented rows',
+      clauses: 'C082',
+      as: 'owner',
+      body: {
+        query: 'SELECT person_id FROM ConformanceIn_{{run}}',
+        queryParameters: [],
+        inputs: ['{{inLink}}'],
+      },
+      expects: { body: { parameters: [], result: { isCut: false } } },
+    },
+    {
       endpoint: 'queryJobTypes.create',
       does: 'saves the query',
       clauses: 'B035 C082 C093',

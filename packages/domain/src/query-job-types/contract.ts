@@ -3,6 +3,7 @@ import { pageQuery, toPage } from '../api/page.ts'
 import { QueryCheck } from './query-check.ts'
 import { QueryJobType } from './query-job-type.ts'
 import { NormalisedQueryJobType, QueryDraft, QueryJobTypePayload } from './query-payload.ts'
+import { QueryTrial } from './query-trial.ts'
 
 /** The query job types of the caller's organization. */
 export const queryJobTypes = {
@@ -46,6 +47,19 @@ export const queryJobTypes = {
     summary: 'Compile a query while it is being written (emulator extension)',
     body: QueryDraft,
     response: QueryCheck,
+    retry: 'never',
+  }),
+  /**
+   * Not specified: an extension of the emulator, as `check`. It reads no data set: the rows are
+   * invented. 422 for a query that cannot run on them.
+   */
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/query-job-types/trials',
+    access: 'CREATE_QUERY_JOB',
+    summary: 'Run a query on invented rows (emulator extension)',
+    body: QueryDraft,
+    response: QueryTrial,
     retry: 'never',
   }),
   create: endpoint({

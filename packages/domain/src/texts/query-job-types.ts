@@ -72,6 +72,47 @@ export const queryJobTypes = {
     en: 'One SELECT. Ctrl+Space completes tables, columns, functions and parameters; F1 explains the word at the cursor.',
     fr: 'Une seule instruction SELECT. Ctrl+Espace complète les tables, les colonnes, les fonctions et les paramètres. F1 explique le mot sous le curseur.',
   },
+  'queryJobType.trial': { en: 'Sample result', fr: 'Exemple de résultat' },
+  'queryJobType.trial.lead': {
+    en: 'Runs the query on invented rows that obey the rules of the data set types. Nothing is saved.',
+    fr: 'Exécute la requête sur des lignes inventées, conformes aux règles des types de jeux de données. Rien n’est enregistré.',
+  },
+  'queryJobType.trial.run': { en: 'Try it', fr: 'Essayer' },
+  'queryJobType.trial.refused': {
+    en: 'Write a query and complete its parameters first.',
+    fr: 'Écrivez d’abord une requête et remplissez ses paramètres.',
+  },
+  'queryJobType.trial.rows_one': {
+    en: 'The query returns {{count}} row from the invented rows.',
+    fr: 'La requête donne {{count}} ligne à partir des lignes inventées.',
+  },
+  'queryJobType.trial.rows_many': {
+    fr: 'La requête donne {{count}} de lignes à partir des lignes inventées.',
+  },
+  'queryJobType.trial.rows_other': {
+    en: 'The query returns {{count}} rows from the invented rows.',
+    fr: 'La requête donne {{count}} lignes à partir des lignes inventées.',
+  },
+  'queryJobType.trial.cut_one': {
+    en: 'The first row of the result from the invented rows.',
+    fr: 'La première ligne du résultat à partir des lignes inventées.',
+  },
+  'queryJobType.trial.cut_many': {
+    fr: 'Les {{count}} premières lignes du résultat à partir des lignes inventées.',
+  },
+  'queryJobType.trial.cut_other': {
+    en: 'The first {{count}} rows of the result from the invented rows.',
+    fr: 'Les {{count}} premières lignes du résultat à partir des lignes inventées.',
+  },
+  'queryJobType.trial.result': {
+    en: 'Result on invented rows',
+    fr: 'Résultat sur des lignes inventées',
+  },
+  'queryJobType.trial.unnamed': { en: '(no name)', fr: '(sans nom)' },
+  'queryJobType.trial.invented': {
+    en: 'Invented rows of {{name}}',
+    fr: 'Lignes inventées de {{name}}',
+  },
   'queryJobType.result': { en: 'Result', fr: 'Résultat' },
   'queryJobType.result.lead': {
     en: 'Each column of the output data set type must be given by a column of the query of the same name.',

@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CompiledQuery, Fault, Position, Schema } from '@concord/tsql'
-import { type Message, toMessage } from '#runtime/messages.ts'
+import type { CompiledQuery, Fault, Schema } from '@concord/tsql'
+import { toMessage } from '#runtime/messages.ts'
 import { createTurns } from '#runtime/turns.ts'
 import { permissionFlags } from '../process/permissions.ts'
 import { limitMemory, startProcess } from '../process/start-process.ts'
 import { COMPILE_MEMORY_BYTES, type CompileWork } from './protocol.ts'
 import { QueryError } from './query-error.ts'
+import type { Remark, Sample, SampleWork } from './sample-query.ts'
 import type { Trial, Verdict } from './validate-query.ts'
 
 /** Not specified: the number of queries compiled at a time. */
@@ -77,9 +78,6 @@ export async function compileQuery(
   )
 }
 
-/** A message about a query, with its position if it has one. */
-export type Remark = { reason: Message; position?: Position }
-
 /**
  * Compiles a query that is still being written, only to report its errors and notices.
  *
@@ -102,6 +100,25 @@ export async function checkQuery(
     if (signal.aborted) return { faults: [], notices: [] }
     if (!(error instanceof QueryError)) throw error
     return { faults: error.reasons.map((reason) => ({ reason })), notices: [] }
+  }
+}
+
+/**
+ * Runs a query on invented rows, in the turn of the organization.
+ *
+ * @param signal Takes a waiting trial out of the queue.
+ */
+export async function runSample(
+  organizationId: string,
+  sample: SampleWork,
+  { signal, limitMs = CHECK_MS }: { signal: AbortSignal; limitMs?: number },
+): Promise<Sample> {
+  try {
+    return await ask<Sample>(organizationId, { kind: 'sample', sample }, limitMs, signal)
+  } catch (error) {
+    if (signal.aborted) return { faults: [] }
+    if (!(error instanceof QueryError)) throw error
+    return { faults: error.reasons.map((reason) => ({ reason })) }
   }
 }
 

@@ -2,6 +2,7 @@ import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { Column, CompiledQuery, Schema } from '@concord/tsql'
 import type { Message } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
+import type { SampleWork } from './sample-query.ts'
 import type { Trial } from './validate-query.ts'
 
 /** A stored part and whether it is the last of its data set. */
@@ -62,4 +63,5 @@ export const COMPILE_MEMORY_BYTES = 768 * 1024 * 1024
 /** Requests to the compiling process, answered by a `Verdict`, or by the answer of `compile`. */
 export type CompileWork =
   | { kind: 'try'; trial: Trial }
+  | { kind: 'sample'; sample: SampleWork }
   | { kind: 'compile'; query: string; schema: Schema }

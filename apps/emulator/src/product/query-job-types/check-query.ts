@@ -11,7 +11,9 @@ import {
   queryDraftIssues,
   queryJobTypeIssues,
 } from '@concord/domain/query-job-types/query-rules'
-import { checkQuery, type Remark, tryQuery } from '#enclave/query/compile-query.ts'
+import type { QueryTrial } from '@concord/domain/query-job-types/query-trial'
+import { checkQuery, runSample, tryQuery } from '#enclave/query/compile-query.ts'
+import type { Remark } from '#enclave/query/sample-query.ts'
 import type { TrialFault } from '#enclave/query/validate-query.ts'
 import { requireRules } from '#http/malformed.ts'
 import { type FieldFault, problem } from '#http/problem.ts'
@@ -78,6 +80,33 @@ export async function checkedDraft(context: Context, draft: QueryDraft): Promise
     ...(position && { position }),
   })
   return { faults: faults.map(say), notices: notices.map(say) }
+}
+
+/**
+ * The result of a query that is still being written, on invented rows of its data set types.
+ *
+ * @throws 422 as `checkedDraft`, and for a query that cannot run on them, with its position.
+ */
+export async function triedDraft(context: Context, draft: QueryDraft): Promise<QueryTrial> {
+  const { query, queryParameters } = draft
+  requireRules(queryDraftIssues(draft, getFeatures(context.world.settings)))
+  const sample = await runSample(
+    context.caller.organizationId,
+    {
+      query,
+      tables: getInputs(context, draft).map(({ name, schema, csvValidationSchema }) => ({
+        name,
+        schema,
+        csvValidationSchema,
+      })),
+      parameters: normalisedParameters(queryParameters),
+      now: context.world.clock.now(),
+    },
+    context,
+  )
+  if (!('faults' in sample)) return sample
+  const fields = sample.faults.map((fault) => faultOfField({ in: 'query', ...fault }))
+  throw problem(422, 'queryRefused', REFUSED, { fields })
 }
 
 /** The data set types that the links name, all of the caller's own organization. */

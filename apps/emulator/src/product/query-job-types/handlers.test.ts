@@ -152,6 +152,12 @@ describe('each call checks only its permission, before anything else', () => {
       (call) => call(queryJobTypes.check, { body: { query: '', queryParameters: [], inputs: [] } }),
     ],
     [
+      'tryOut',
+      'CREATE_QUERY_JOB',
+      (call) =>
+        call(queryJobTypes.tryOut, { body: { query: '', queryParameters: [], inputs: [] } }),
+    ],
+    [
       'create',
       'CREATE_QUERY_JOB',
       (call) => call(queryJobTypes.create, { body: payload({ name: '' }) }),
@@ -173,9 +179,15 @@ describe('each call checks only its permission, before anything else', () => {
     )
 
   test.for(calls)('%s: %s [C080 C082 C085]', async ([name, permission, ask]) => {
-    const allowed = { list: 200, get: 200, validate: 422, check: 422, create: 422, remove: 404 }[
-      name
-    ]
+    const allowed = {
+      list: 200,
+      get: 200,
+      validate: 422,
+      check: 422,
+      tryOut: 422,
+      create: 422,
+      remove: 404,
+    }[name]
     const reader = workplace.as('reader')
     if (permission !== 'none') {
       holding(permission)

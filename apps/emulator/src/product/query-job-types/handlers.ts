@@ -4,7 +4,7 @@ import { notFound, throwIfRefused } from '#http/problem.ts'
 import { inSteps } from '#http/route.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
-import { checkedDraft, checkedQuery, getTypes } from './check-query.ts'
+import { checkedDraft, checkedQuery, getTypes, triedDraft } from './check-query.ts'
 import { toQueryJobType } from './query-job-type.ts'
 import {
   deleteQueryJobType,
@@ -32,6 +32,10 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
   check: inSteps({
     prepare: ({ body }, context) => checkedDraft(context, body),
     commit: (_input, _context, checked) => checked,
+  }),
+  tryOut: inSteps({
+    prepare: ({ body }, context) => triedDraft(context, body),
+    commit: (_input, _context, tried) => tried,
   }),
   create: inSteps({
     prepare: ({ body }, context) => checkedQuery(context, body),

@@ -14,6 +14,7 @@ import { ParametersField } from './ParametersField.tsx'
 import styles from './QueryDesign.module.css'
 import { ResultTable } from './ResultTable.tsx'
 import { resultRows } from './result-rows.ts'
+import { TrialPanel } from './TrialPanel.tsx'
 import { useDatasetTypes } from './use-dataset-types.ts'
 import { useQueryCheck } from './use-query-check.ts'
 
@@ -45,7 +46,7 @@ export function QueryDesign({
       })),
     }))
   }, [inputs, byLink])
-  const remarks = useQueryCheck(draft)
+  const { remarks, isReady, hasAnswered } = useQueryCheck(draft)
   const outputType = byLink.get(output)
   const wrong = problems.find(({ field }) => field === 'query')
   const wrongPlaces = useMemo(
@@ -113,6 +114,8 @@ export function QueryDesign({
               isRequired
             />
           </Panel>
+          {/* a backend that checks queries also tries them */}
+          {hasAnswered && <TrialPanel draft={draft} isReady={isReady} />}
           <Panel title={t('queryJobType.result')} lead={t('queryJobType.result.lead')}>
             <ComboBox
               label={t('queryJobType.output')}

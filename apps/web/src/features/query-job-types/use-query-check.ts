@@ -23,11 +23,11 @@ const START = { line: 1, column: 1 }
  * Has a query compiled as the user types. A change cancels the check in progress; until the next
  * answer, the last one is shown. A backend without the call is asked once.
  */
-export function useQueryCheck({
-  query: text,
-  queryParameters,
-  inputs,
-}: QueryDraft): readonly CodeProblem[] {
+export function useQueryCheck({ query: text, queryParameters, inputs }: QueryDraft): {
+  remarks: readonly CodeProblem[]
+  isReady: boolean
+  hasAnswered: boolean
+} {
   const flags = useEnvironment()
   const { user } = useSignedIn()
   const [isOff, setOff] = useState(createQueryJobTypeRefusal(user) !== undefined)
@@ -43,7 +43,11 @@ export function useQueryCheck({
   useEffect(() => {
     if (isMissing(error)) setOff(true)
   }, [error])
-  return useMemo(() => {
+  const [hasAnswered, setAnswered] = useState(false)
+  useEffect(() => {
+    if (data) setAnswered(true)
+  }, [data])
+  const remarks = useMemo(() => {
     if (!data || !isCheckable || isOff) return NONE
     return [
       ...data.faults.map(({ message, position = START }) => ({ message, ...position })),
@@ -54,6 +58,7 @@ export function useQueryCheck({
       })),
     ]
   }, [data, isCheckable, isOff])
+  return { remarks, isReady: isCheckable, hasAnswered: hasAnswered && !isOff }
 }
 
 function useSettled(value: string): string {

@@ -98,6 +98,10 @@ export const failures = {
     en: 'The query engine stopped unexpectedly',
     fr: 'Le moteur de requêtes s’est arrêté inopinément',
   },
+  'failure.query.noSample': {
+    en: 'No value was found that obeys the rule of the column {{name}}, so the query was not tried',
+    fr: 'Aucune valeur conforme à la règle de la colonne {{name}} n’a été trouvée, la requête n’a donc pas été essayée',
+  },
   'failure.query.noValue': {
     en: 'The parameter @{{name}} has no value',
     fr: 'Le paramètre @{{name}} n’a pas de valeur',

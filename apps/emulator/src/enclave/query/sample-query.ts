@@ -1,0 +1,105 @@
+import { type CsvRules, csvRecord } from '@concord/domain/csv'
+import { compile, type Parameter, type Position, spell } from '@concord/tsql'
+import type { Message } from '#runtime/messages.ts'
+import { lock, openDatabase } from './database.ts'
+import { executeQuery } from './execute.ts'
+import { inventParameter, inventRows } from './invented-rows.ts'
+import { createTable, getFacts, loadFile } from './load.ts'
+import { getReasons } from './query-error.ts'
+
+const MEMORY_BYTES = 64 * 1024 * 1024
+/** Not specified: the limits of the shown result. */
+const ROWS_MAX = 50
+const CELL_LENGTH_MAX = 200
+
+/** A message about a query, with its place if it has one. */
+export type Remark = { reason: Message; position?: Position }
+
+/** A query to run on invented rows of its data set types. */
+export type SampleWork = {
+  query: string
+  tables: (CsvRules & { name: string })[]
+  parameters: Parameter[]
+  now: Date
+}
+type Cells = (string | null)[]
+/** The result of a query on invented rows, with these rows; or its faults. */
+export type Sample =
+  | {
+      tables: { name: string; columns: string[]; rows: Cells[] }[]
+      parameters: { name: string; value: string }[]
+      result: { columns: { name?: string; type: string }[]; rows: Cells[]; isCut: boolean }
+    }
+  | { faults: Remark[] }
+
+/** Compiles a query and runs it on rows that are invented here; no data set is read. */
+export async function sampleQuery({ query, tables, parameters, now }: SampleWork): Promise<Sample> {
+  const named = tables.map(({ name, schema }) => ({ name, columns: schema }))
+  const compiled = compile(query, { tables: named, parameters })
+  if (Array.isArray(compiled))
+    return {
+      faults: compiled.map(({ code, values, position }) => ({
+        reason: { code, values } as Message,
+        position,
+      })),
+    }
+  const connection = await openDatabase({ memoryBytes: MEMORY_BYTES })
+  try {
+    const invented = tables.map((table) => inventRows(table))
+    const facts = named.map(({ columns }) => getFacts(columns))
+    for (const [index, table] of named.entries()) {
+      await createTable(connection, index, table.columns)
+      const csv = toCsv(table.columns, invented[index] ?? [])
+      await loadFile(connection, index, table, csv, facts[index])
+    }
+    await lock(connection)
+    const values = parameters.map(({ name, type, scale }) => ({
+      name,
+      value: inventParameter({ datatype: type, ...(scale === undefined ? {} : { scale }) }),
+    }))
+    const read = compiled.parameters.map(
+      ({ name }) => values.find((one) => one.name === name)?.value ?? '',
+    )
+    const rows: Cells[] = []
+    for await (const batch of executeQuery(connection, compiled, {
+      parameters: read,
+      now,
+      facts,
+    })) {
+      rows.push(...batch.slice(0, ROWS_MAX + 1 - rows.length).map(shorten))
+      if (rows.length > ROWS_MAX) break
+    }
+    return {
+      tables: named.map(({ name, columns }, index) => ({
+        name,
+        columns: columns.map((column) => column.name),
+        rows: (invented[index] ?? []).map((row) => shorten(row.map((cell) => cell || null))),
+      })),
+      parameters: values,
+      result: {
+        columns: compiled.columns.map(({ name, type }) => ({
+          ...(name === undefined ? {} : { name }),
+          type: spell(type),
+        })),
+        rows: rows.slice(0, ROWS_MAX),
+        isCut: rows.length > ROWS_MAX,
+      },
+    }
+  } catch (error) {
+    return { faults: getReasons(error, MEMORY_BYTES).map((reason) => ({ reason })) }
+  } finally {
+    connection.closeSync()
+  }
+}
+
+async function* toCsv(
+  columns: readonly { name: string }[],
+  rows: readonly string[][],
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from([columns.map(({ name }) => name), ...rows].map(csvRecord).join(''))
+}
+
+const shorten = (row: readonly (string | null)[]): Cells =>
+  row.map((cell) =>
+    cell !== null && cell.length > CELL_LENGTH_MAX ? `${cell.slice(0, CELL_LENGTH_MAX)}…` : cell,
+  )
