@@ -86,7 +86,7 @@ export async function sampleQuery({ query, tables, parameters, now }: SampleWork
       },
     }
   } catch (error) {
-    return { faults: getReasons(error, MEMORY_BYTES).map((reason) => ({ reason })) }
+    return { faults: getReasons(error).map((reason) => ({ reason })) }
   } finally {
     connection.closeSync()
   }
