@@ -17,6 +17,7 @@ import { resultRows } from './result-rows.ts'
 import { TrialPanel } from './TrialPanel.tsx'
 import { useDatasetTypes } from './use-dataset-types.ts'
 import { useQueryCheck } from './use-query-check.ts'
+import { useQueryTrial } from './use-query-trial.ts'
 
 /**
  * The form of a query job type: inputs, output, parameters, and the query with the server's
@@ -47,6 +48,8 @@ export function QueryDesign({
     }))
   }, [inputs, byLink])
   const { remarks, isReady, hasAnswered } = useQueryCheck(draft)
+  const trial = useQueryTrial(draft)
+  const marks = useMemo(() => [...remarks, ...trial.places], [remarks, trial.places])
   const outputType = byLink.get(output)
   const wrong = problems.find(({ field }) => field === 'query')
   const wrongPlaces = useMemo(
@@ -110,12 +113,12 @@ export function QueryDesign({
               parameters={queryParameters}
               error={wrong?.position ? undefined : wrong?.message}
               problems={wrongPlaces}
-              remarks={remarks}
+              remarks={marks}
               isRequired
             />
           </Panel>
           {/* a backend that checks queries also tries them */}
-          {hasAnswered && <TrialPanel draft={draft} isReady={isReady} />}
+          {hasAnswered && <TrialPanel trial={trial} isReady={isReady} />}
           <Panel title={t('queryJobType.result')} lead={t('queryJobType.result.lead')}>
             <ComboBox
               label={t('queryJobType.output')}

@@ -1,10 +1,6 @@
-import { queryJobTypes } from '@concord/domain/query-job-types/contract'
-import type { QueryDraft } from '@concord/domain/query-job-types/query-payload'
 import type { QueryTrial } from '@concord/domain/query-job-types/query-trial'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getProblems } from '#api/field-problems.ts'
-import { useSending } from '#api/use-sending.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { announce } from '#ui/announce.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -12,10 +8,10 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import styles from './QueryDesign.module.css'
-import { isMissing } from './use-query-check.ts'
+import type { Trial } from './use-query-trial.ts'
 
 type Props = {
-  draft: QueryDraft
+  trial: Trial
   /** The rules of the form allow a trial. */
   isReady: boolean
 }
@@ -24,27 +20,22 @@ const NULL = 'NULL'
 type Cells = QueryTrial['result']['rows'][number]
 
 /** Runs the query on invented rows before anything is saved, and shows both. */
-export function TrialPanel({ draft: { query, queryParameters, inputs }, isReady }: Props) {
+export function TrialPanel({ trial, isReady }: Props) {
   const { t } = useTranslation()
-  const draft: QueryDraft = { query, queryParameters, inputs }
-  const trial = useSending({
-    send: (body: QueryDraft, call) => call(queryJobTypes.tryOut, { body }),
-  })
-  const isCurrent = JSON.stringify(trial.variables) === JSON.stringify(draft)
-  const found = isCurrent ? trial.data : undefined
-  const count = found?.result.rows.length
+  const { found, problems } = trial
+  const text = found && toSummary(found)
+  const count = found?.result.rows.length ?? 0
   useEffect(() => {
-    if (count !== undefined) announce(t('queryJobType.trial.rows', { count }))
-  }, [count, t])
-  if (isMissing(trial.error)) return null
-  const problems = isCurrent ? getProblems(trial.error) : []
+    if (text) announce(t(text, { count }))
+  }, [text, count, t])
+  if (trial.isMissing) return null
   return (
     <Panel title={t('queryJobType.trial')} lead={t('queryJobType.trial.lead')}>
       <div>
         <Button
           isPending={trial.isPending}
           refusal={isReady ? undefined : t('queryJobType.trial.refused')}
-          onPress={() => trial.mutate(draft)}
+          onPress={trial.run}
         >
           {t('queryJobType.trial.run')}
         </Button>
@@ -54,20 +45,22 @@ export function TrialPanel({ draft: { query, queryParameters, inputs }, isReady 
           {position ? t('editor.problem', { ...position, message }) : message}
         </Banner>
       ))}
-      {isCurrent && problems.length === 0 && <ErrorBanner error={trial.error} />}
+      {problems.length === 0 && <ErrorBanner error={trial.error} />}
       {found && <Found trial={found} />}
     </Panel>
   )
 }
 
-function Found({ trial: { result, tables, parameters } }: { trial: QueryTrial }) {
+const toSummary = ({ result }: QueryTrial) =>
+  result.isCut ? 'queryJobType.trial.cut' : 'queryJobType.trial.rows'
+
+function Found({ trial }: { trial: QueryTrial }) {
   const { t } = useTranslation()
-  const { columns, rows, isCut } = result
+  const { tables, parameters } = trial
+  const { columns, rows } = trial.result
   return (
     <>
-      <p>
-        {t(isCut ? 'queryJobType.trial.cut' : 'queryJobType.trial.rows', { count: rows.length })}
-      </p>
+      <p>{t(toSummary(trial), { count: rows.length })}</p>
       {parameters.length > 0 && (
         <p>
           {parameters.map(({ name, value }) => (

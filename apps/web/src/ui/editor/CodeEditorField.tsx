@@ -33,7 +33,7 @@ export type CodeFieldProps = FieldTexts & {
 
 type Props = CodeFieldProps & {
   problems: readonly CodeProblem[]
-  /** Results of a check while typing: they leave the form valid and are not announced. */
+  /** Results of a check or trial: they leave the form valid and are not announced here. */
   remarks?: readonly CodeProblem[]
   /** The editor of one language, loaded when first shown. */
   editor: LazyExoticComponent<ComponentType<CodeEditorProps>>
@@ -57,7 +57,11 @@ export function CodeEditorField({
   const id = useId()
   const handle = useRef<CodeEditorHandle>(null)
   const { isReadOnly = false, isRequired = false } = props
-  const others = useMemo(() => remarks.filter(isAnotherThan(problems)), [remarks, problems])
+  const others = useMemo(
+    () =>
+      remarks.filter((remark, at) => isAnotherThan([...problems, ...remarks.slice(0, at)])(remark)),
+    [remarks, problems],
+  )
   const marked = useMemo(() => [...problems, ...others], [problems, others])
   const notes = [hint && 'hint', !isReadOnly && 'keys', 'wrong'].filter(Boolean)
 
@@ -136,7 +140,7 @@ export function CodeEditorField({
 
 const NONE: readonly never[] = []
 
-/** The form and the check often report the same problem. */
+/** The form, the check and the trial often report the same problem. */
 const isAnotherThan = (problems: readonly CodeProblem[]) => (remark: CodeProblem) =>
   !problems.some(({ line, column }) => line === remark.line && column === remark.column)
 

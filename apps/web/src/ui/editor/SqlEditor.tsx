@@ -37,7 +37,7 @@ type Props = CodeFieldProps &
   Partial<SqlNames> & {
     /** A compiler's messages about the text, each at its position. */
     problems?: readonly CodeProblem[]
-    /** Results of a check while typing. */
+    /** Results of a check while typing, or of a trial. */
     remarks?: readonly CodeProblem[]
   }
 

@@ -1,0 +1,46 @@
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import type { QueryDraft } from '@concord/domain/query-job-types/query-payload'
+import type { QueryTrial } from '@concord/domain/query-job-types/query-trial'
+import { useMemo } from 'react'
+import { getProblems } from '#api/field-problems.ts'
+import { useSending } from '#api/use-sending.ts'
+import type { CodeProblem } from '#ui/editor/CodeEditor.tsx'
+import { isMissing } from './use-query-check.ts'
+
+export type Trial = {
+  run: () => void
+  isPending: boolean
+  /** The backend has no such call. */
+  isMissing: boolean
+  /** Of the draft in the form: any edit withdraws them. */
+  found: QueryTrial | undefined
+  error: unknown
+  problems: ReturnType<typeof getProblems>
+  /** The problems that have a place in the query. */
+  places: readonly CodeProblem[]
+}
+const NONE: readonly never[] = []
+
+/** Runs a query on invented rows, when the user asks for it. */
+export function useQueryTrial({ query, queryParameters, inputs }: QueryDraft): Trial {
+  const draft: QueryDraft = { query, queryParameters, inputs }
+  const sending = useSending({
+    send: (body: QueryDraft, call) => call(queryJobTypes.tryOut, { body }),
+  })
+  const isCurrent = JSON.stringify(sending.variables) === JSON.stringify(draft)
+  const error = isCurrent ? sending.error : null
+  const problems = useMemo(() => getProblems(error), [error])
+  const places = useMemo(
+    () => problems.flatMap(({ message, position }) => (position ? [{ message, ...position }] : [])),
+    [problems],
+  )
+  return {
+    run: () => sending.mutate(draft),
+    isPending: sending.isPending,
+    isMissing: isMissing(sending.error),
+    found: isCurrent ? sending.data : undefined,
+    error,
+    problems,
+    places: places.length > 0 ? places : NONE,
+  }
+}
