@@ -6,9 +6,14 @@ import { toMessage } from '#runtime/messages.ts'
 import { createTurns } from '#runtime/turns.ts'
 import { permissionFlags } from '../process/permissions.ts'
 import { limitMemory, startProcess } from '../process/start-process.ts'
-import { COMPILE_MEMORY_BYTES, type CompileWork } from './protocol.ts'
+import {
+  COMPILE_MEMORY_BYTES,
+  type CompileWork,
+  type Remark,
+  type Sample,
+  type SampleWork,
+} from './protocol.ts'
 import { QueryError } from './query-error.ts'
-import type { Remark, Sample, SampleWork } from './sample-query.ts'
 import type { Trial, Verdict } from './validate-query.ts'
 
 /** Not specified: the number of queries compiled at a time. */

@@ -1,8 +1,8 @@
+import type { CsvRules } from '@concord/domain/csv'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import type { Column, CompiledQuery, Schema } from '@concord/tsql'
+import type { Column, CompiledQuery, Parameter, Position, Schema } from '@concord/tsql'
 import type { Message } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
-import type { SampleWork } from './sample-query.ts'
 import type { Trial } from './validate-query.ts'
 
 /** A stored part and whether it is the last of its data set. */
@@ -65,3 +65,23 @@ export type CompileWork =
   | { kind: 'try'; trial: Trial }
   | { kind: 'sample'; sample: SampleWork }
   | { kind: 'compile'; query: string; schema: Schema }
+
+/** A message about a query, with its place if it has one. */
+export type Remark = { reason: Message; position?: Position }
+
+/** A query to run on invented rows of its data set types. */
+export type SampleWork = {
+  query: string
+  tables: (CsvRules & { name: string })[]
+  parameters: Parameter[]
+  now: Date
+}
+type Cells = (string | null)[]
+/** The result of a query on invented rows, with these rows; or its faults. */
+export type Sample =
+  | {
+      tables: { name: string; columns: string[]; rows: Cells[] }[]
+      parameters: { name: string; value: string }[]
+      result: { columns: { name?: string; type: string }[]; rows: Cells[]; isCut: boolean }
+    }
+  | { faults: Remark[] }

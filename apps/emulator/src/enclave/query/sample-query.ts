@@ -1,10 +1,11 @@
-import { type CsvRules, csvRecord } from '@concord/domain/csv'
-import { compile, type Parameter, type Position, spell } from '@concord/tsql'
+import { csvRecord } from '@concord/domain/csv'
+import { compile, spell } from '@concord/tsql'
 import type { Message } from '#runtime/messages.ts'
 import { lock, openDatabase } from './database.ts'
 import { executeQuery } from './execute.ts'
 import { inventParameter, inventRows } from './invented-rows.ts'
 import { createTable, getFacts, loadFile } from './load.ts'
+import type { Sample, SampleWork } from './protocol.ts'
 import { getReasons } from './query-error.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
@@ -12,25 +13,7 @@ const MEMORY_BYTES = 64 * 1024 * 1024
 const ROWS_MAX = 50
 const CELL_LENGTH_MAX = 200
 
-/** A message about a query, with its place if it has one. */
-export type Remark = { reason: Message; position?: Position }
-
-/** A query to run on invented rows of its data set types. */
-export type SampleWork = {
-  query: string
-  tables: (CsvRules & { name: string })[]
-  parameters: Parameter[]
-  now: Date
-}
-type Cells = (string | null)[]
-/** The result of a query on invented rows, with these rows; or its faults. */
-export type Sample =
-  | {
-      tables: { name: string; columns: string[]; rows: Cells[] }[]
-      parameters: { name: string; value: string }[]
-      result: { columns: { name?: string; type: string }[]; rows: Cells[]; isCut: boolean }
-    }
-  | { faults: Remark[] }
+type Cells = Extract<Sample, { result: unknown }>['result']['rows'][number]
 
 /** Compiles a query and runs it on rows that are invented here; no data set is read. */
 export async function sampleQuery({ query, tables, parameters, now }: SampleWork): Promise<Sample> {
