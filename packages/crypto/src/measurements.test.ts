@@ -32,6 +32,10 @@ const refusal = (text: string): AttestationError => {
   throw new Error('the payload was accepted')
 }
 
+/** Made for this test: a power of 65537 modulo the product of the primes up to 167. */
+const ROCA_MODULUS =
+  'gAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAdZEA7Ch_ztQm8BeB7Py2xU61grrDfkc7Iie1wRpdH3MGduRyyiIWKQcVpvNWYxhJeg1NYNP7QHb2APfmaU7VH0tHJq3P0ZgRxrwLIdkhpGLLCCcU2IBcqkgy99GrgfvkKuEhPOUBMArPNaJ3Toon1HCThvzzaPH-QxQpHIum7ibdMxMR65cC5wa-G9bhMb-zf4vL5eqv4UwQ'
+
 const { jwk, spki, certificate } = vector.attestationKey
 const toBase64url = (bytes: number[]) => btoa(String.fromCharCode(...bytes)).replaceAll('=', '')
 
@@ -126,6 +130,11 @@ test.each<[string, unknown, string | undefined]>([
   [
     'with an even exponent',
     { ...payload, attestationKey: { ...jwk, e: toBase64url([1, 0]) } },
+    'attestationKey',
+  ],
+  [
+    'with a modulus that a broken generator made (ROCA)',
+    { ...payload, attestationKey: { ...jwk, n: ROCA_MODULUS } },
     'attestationKey',
   ],
   ...Object.entries(vector.refusedKeys).map(([name, attestationKey]): [string, unknown, string] => [

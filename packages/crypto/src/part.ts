@@ -46,7 +46,8 @@ export async function sealPart(
   position: PartPosition,
 ): Promise<SealedPart> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const parameters = gcm(key, iv, position)
+  assertPosition(position)
+  const parameters = gcm(key, iv, CHANNEL_PROFILE.additionalData(position))
   const ciphertext = await crypto.subtle.encrypt(parameters, key, forWebCrypto(plaintext))
   return { iv, ciphertext: new Uint8Array(ciphertext) }
 }
@@ -70,23 +71,39 @@ export async function openPart(
   sealed: { iv: Uint8Array; ciphertext: Uint8Array },
   position: PartPosition,
 ): Promise<Bytes> {
-  const parameters = gcm(key, forWebCrypto(sealed.iv), position)
+  assertPosition(position)
+  return await openSealed(key, sealed, CHANNEL_PROFILE.additionalData(position))
+}
+
+/**
+ * Decrypts with AES-256-GCM. Separate, so that tests can run published vectors through it; callers
+ * use `openPart`.
+ *
+ * @throws {ChannelError} `key-not-derived` for another kind of key; otherwise `part-tampered`.
+ */
+export async function openSealed(
+  key: CryptoKey,
+  { iv, ciphertext }: { iv: Uint8Array; ciphertext: Uint8Array },
+  additionalData: Bytes,
+): Promise<Bytes> {
+  const parameters = gcm(key, forWebCrypto(iv), additionalData)
   try {
     // WebCrypto accepts an IV of any length, but we only ever write this one.
-    if (sealed.iv.length !== IV_BYTES) throw new RangeError('the IV has 12 bytes')
-    return new Uint8Array(
-      await crypto.subtle.decrypt(parameters, key, forWebCrypto(sealed.ciphertext)),
-    )
+    if (iv.length !== IV_BYTES) throw new RangeError('the IV has 12 bytes')
+    return new Uint8Array(await crypto.subtle.decrypt(parameters, key, forWebCrypto(ciphertext)))
   } catch {
     throw new ChannelError('part-tampered', 'the part does not open at this place')
   }
 }
 
-function gcm(key: CryptoKey, iv: Bytes, position: PartPosition): AesGcmParams {
+function gcm(key: CryptoKey, iv: Bytes, additionalData: Bytes): AesGcmParams {
   const { name, length } = key.algorithm as AesKeyAlgorithm
   if (name !== 'AES-GCM' || length !== KEY_BITS)
     throw new ChannelError('key-not-derived', 'a part is sealed with AES-GCM under 256 bits')
-  const { part, totalParts } = position
+  return { name: 'AES-GCM', iv, additionalData, tagLength: 8 * TAG_BYTES }
+}
+
+function assertPosition({ part, totalParts }: PartPosition): void {
   const isInside =
     Number.isInteger(part) &&
     Number.isInteger(totalParts) &&
@@ -98,10 +115,4 @@ function gcm(key: CryptoKey, iv: Bytes, position: PartPosition): AesGcmParams {
       'part-position',
       'a part is one of 1…totalParts, and they are 2^20 at most',
     )
-  return {
-    name: 'AES-GCM',
-    iv,
-    additionalData: CHANNEL_PROFILE.additionalData(position),
-    tagLength: 8 * TAG_BYTES,
-  }
 }

@@ -25,7 +25,7 @@ const EXPLICIT_VERSION = 0xa0
  *
  * @param key PEM (SPKI or X.509 certificate) or a JSON Web Key.
  * @throws {RangeError} With a message for the user who typed it: not such a key, a private key,
- * under 2048 bits, or a weak exponent.
+ * under 2048 bits, a weak exponent, or the fingerprint of a broken generator.
  *
  * Source: RFC 7468, sections 5 and 13; RFC 5280, section 4.1; RFC 7517.
  */
@@ -35,8 +35,33 @@ export function readRsaPublicKey(key: unknown): RsaPublicJwk {
   const isOdd = ((e.at(-1) ?? 0) & 1) === 1
   if (!isOdd || (bitLength(e) <= 8 && (e.at(-1) ?? 0) < RSA_EXPONENT_MIN))
     throw new RangeError('the RSA exponent is even or less than 3')
+  if (hasRocaFingerprint(n)) throw new RangeError('the RSA key can be factored (CVE-2017-15361)')
   return { kty: 'RSA', n: encodeBase64url(n), e: encodeBase64url(e) }
 }
+
+/** The odd primes up to 167: each of them divides the number that a broken generator builds on. */
+const ROCA_PRIMES = [
+  3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97, 101,
+  103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167,
+]
+const ROCA_GENERATOR = 65_537
+
+/**
+ * Whether a modulus is a power of 65537 modulo every small prime: so are all keys of a library of
+ * smart cards, which can be factored, and of other keys about one in 2^27.
+ *
+ * Source: Nemec and others, The Return of Coppersmith's Attack, section 2.3.
+ */
+const hasRocaFingerprint = (modulus: Bytes): boolean =>
+  ROCA_PRIMES.every((prime) => {
+    const rest = modulus.reduce((left, byte) => (left * 256 + byte) % prime, 0)
+    const generator = ROCA_GENERATOR % prime
+    for (let power = generator, turns = 0; turns < prime; turns += 1) {
+      if (power === rest) return true
+      power = (power * generator) % prime
+    }
+    return false
+  })
 
 type Numbers = { n: Bytes; e: Bytes }
 

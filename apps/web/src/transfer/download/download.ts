@@ -155,5 +155,9 @@ async function open(
     part,
     totalParts,
   } as const
-  return openPart(under.key, { iv, ciphertext: answer.bytes }, position)
+  const bytes = await openPart(under.key, { iv, ciphertext: answer.bytes }, position)
+  // Parts are `1…ceil(size / chunk)` (B115): with an empty one, a file would have two forms.
+  if (bytes.length === 0 && totalParts > 1)
+    throw new TransferError('incomplete', `part ${part} of ${totalParts} is empty`)
+  return bytes
 }
