@@ -13,7 +13,7 @@ export type Original = {
   others: { kid: string; privateKey: Key }[]
   /** An address where an attacker offers a key. */
   foreignAddress: string
-  /** Signs other claims with the own key. */
+  /** Signs other claims with the right key. */
   sign: (changes: Claims) => Promise<string>
 }
 
@@ -86,13 +86,13 @@ async function getForeignKeys(original: Original): Promise<[string, string][]> {
     ['a foreign key in a chain (x5c)', sign({ x5c: ['AAAA'] }, foreign.privateKey)],
     ['a foreign key with PS256', sign({ alg: 'PS256' }, foreign.privateKey)],
     ['a foreign key of a curve', sign({ alg: 'ES256' }, curve)],
-    ['the own key without kid', sign({ kid: undefined }, own.privateKey)],
-    ['the own key under an inherited name', sign({ kid: '[object Object]' }, own.privateKey)],
-    ['the own key under a path', sign({ kid: '../../../dev/null' }, own.privateKey)],
+    ['the right key without kid', sign({ kid: undefined }, own.privateKey)],
+    ['the right key under an inherited name', sign({ kid: '[object Object]' }, own.privateKey)],
+    ['the right key under a path', sign({ kid: '../../../dev/null' }, own.privateKey)],
     ...others.flatMap(({ kid, privateKey }) => [
       [`the key ${kid} under its name`, sign({ kid }, privateKey)],
-      [`the key ${kid} under the own name`, sign({}, privateKey)],
-      [`the own key under the name ${kid}`, sign({ kid }, own.privateKey)],
+      [`the key ${kid} under the right name`, sign({}, privateKey)],
+      [`the right key under the name ${kid}`, sign({ kid }, own.privateKey)],
     ]),
     ...Object.entries(secrets).flatMap(([name, secret]) =>
       ['HS256', 'HS384', 'HS512'].map((alg) => [

@@ -83,7 +83,7 @@ type Sealed = Awaited<ReturnType<typeof sealPart>>
 
 async function toResponse({ iv, ciphertext }: Sealed, alter: Served['alter']) {
   const body = altered(ciphertext, alter)
-  // An attacker computes the checksum again: it is no protection.
+  // An attacker computes the checksum again: it does not protect.
   const headers = sealHeaders({ iv, checksum: await computeChecksum(body) })
   const [name = ''] = Object.keys(headers)
   if (alter === 'no-iv') delete headers[name]
