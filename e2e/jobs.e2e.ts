@@ -167,8 +167,9 @@ test('a job started here is in the tray on every screen, which shows its result 
   await expect(
     tray.getByRole('status').filter({ hasText: `The job “${PORTFOLIO}” has completed.` }),
   ).toBeVisible({ timeout: 15_000 })
-  await tray.getByRole('link', { name: `Show the jobs: ${PORTFOLIO}` }).click()
-  await expect(getRow(page, PORTFOLIO).first()).toContainText('Completed')
+  await tray.getByRole('link', { name: `Show the job: ${PORTFOLIO}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: PORTFOLIO })).toBeVisible()
+  await expect(page.getByRole('main').locator('header').first()).toContainText('Completed')
   await tray.getByRole('button', { name: 'Dismiss this message' }).click()
   await expect(tray).toBeHidden()
 })

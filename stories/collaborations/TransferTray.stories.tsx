@@ -130,9 +130,9 @@ export const Jobs: Story = {
       await userEvent.click(button)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
     await userEvent.click(
-      canvas.getByRole('link', { name: 'Show the jobs: Claims by policy since a date' }),
+      canvas.getByRole('link', { name: 'Show the job: Claims by policy since a date' }),
     )
-    await expect(await canvas.findByText('/collaborations/w')).toBeInTheDocument()
+    await expect(await canvas.findByText('/collaborations/w/jobs/j-1')).toBeInTheDocument()
   },
 }
 export const JobsInFrench: Story = {

@@ -149,7 +149,7 @@ export function jobs() {
   const transfers = createTransfers()
   const job = (fileName: string) =>
     ({
-      ...({ kind: 'job' } as const),
+      ...({ kind: 'job', jobId: 'j-1' } as const),
       workspaceId: 'w',
       fileName,
       state: {

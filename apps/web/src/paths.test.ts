@@ -47,6 +47,7 @@ test('the addresses of the portal stay as they are', () => {
       "inferenceJobType": "/job-types/inference/a%2Fb",
       "inferenceJobTypes": "/job-types/inference",
       "invitations": "/people/invitations",
+      "job": "/collaborations/a%2Fb/jobs/c",
       "jobTypes": "/job-types",
       "login": "/login",
       "logout": "/logout",

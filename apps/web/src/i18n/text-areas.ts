@@ -12,6 +12,7 @@ export const TEXT_AREAS = [
   'collaborations',
   'datasets',
   'jobs',
+  'job-page',
   'indexes',
   'inbox',
   'palette',

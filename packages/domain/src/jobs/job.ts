@@ -35,6 +35,9 @@ export const Job = z.object({
   errorDetails: z.string().nullish(),
   createdAt: Timestamp,
   createdBy: z.string(),
+  /** Not specified: when it left the queue, and when it ended. The portal works without them. */
+  startedAt: Timestamp.nullish(),
+  completedAt: Timestamp.nullish(),
   /** Not specified: who ran it. The portal works without it. */
   organizationId: z.string().optional(),
   organizationName: z.string().optional(),

@@ -14,6 +14,7 @@ import { indexes } from './indexes.ts'
 import { inferenceJobTypes } from './inference-job-types.ts'
 import { inferenceModels } from './inference-models.ts'
 import { invitations } from './invitations.ts'
+import { jobPage } from './job-page.ts'
 import { jobs } from './jobs.ts'
 import { modelService } from './model-service.ts'
 import { organizations } from './organizations.ts'
@@ -41,6 +42,7 @@ export const portalTexts = {
   ...collaborations,
   ...datasets,
   ...jobs,
+  ...jobPage,
   ...indexes,
   ...inbox,
   ...palette,

@@ -130,6 +130,8 @@ function toJob(row: JobRow, { language }: Reader): Job {
     errorDetails: toFailureText(language, row.errorDetails),
     createdAt: row.createdAt,
     createdBy: row.createdByName,
+    startedAt: row.startedAt,
+    completedAt: row.completedAt,
     organizationId: row.organizationId,
     organizationName: row.organizationName,
   }

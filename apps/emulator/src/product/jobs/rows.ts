@@ -25,6 +25,7 @@ export type JobRow = {
   progress: StageProgress | null
   createdAt: string
   startedAt: string | null
+  completedAt: string | null
   createdById: string
   createdByName: string
 }
@@ -38,7 +39,7 @@ const SELECT = `SELECT j.id, j.collaboration_id AS collaborationId, j.organizati
   j.job_type_id AS jobTypeId, coalesce(t.name, n.name, j.job_type_id) AS jobTypeName, j.classification, j.status, j.parameters,
   (SELECT json_group_array(i.dataset_id ORDER BY i.position) FROM job_inputs i WHERE i.job_id = j.id) AS inputs,
   j.output_dataset_id AS outputDatasetId, d.status AS outputStatus, d.file_name AS outputFileName, d.total_parts AS outputParts,
-  j.error_details AS errorDetails, j.progress, j.created_at AS createdAt, j.started_at AS startedAt, j.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
+  j.error_details AS errorDetails, j.progress, j.created_at AS createdAt, j.started_at AS startedAt, j.completed_at AS completedAt, j.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
   FROM jobs j JOIN organizations o ON o.id = j.organization_id JOIN users u ON u.id = j.created_by
   LEFT JOIN query_job_types t ON t.id = j.job_type_id LEFT JOIN inference_job_types n ON n.id = j.job_type_id
   LEFT JOIN datasets d ON d.id = j.output_dataset_id`

@@ -96,10 +96,11 @@ function Item({ item, state, onOpen, onHide }: ItemProps) {
   )
 }
 
-function getPath({ kind, workspaceId }: InboxItem): string {
+function getPath({ kind, workspaceId, id }: InboxItem): string {
   const path = paths.collaboration(workspaceId)
   if (kind === 'acceptance') return path
-  return `${path}?selectedTab=${kind === 'failedJob' || kind === 'result' ? 'jobs' : 'datasets'}`
+  if (kind === 'failedJob' || kind === 'result') return paths.job(workspaceId, id)
+  return `${path}?selectedTab=datasets`
 }
 
 function useItemText(item: InboxItem, { collaborations }: InboxState) {

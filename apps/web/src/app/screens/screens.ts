@@ -42,6 +42,12 @@ export const SCREENS: readonly ScreenRoute[] = [
       (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   {
+    path: '/collaborations/:workspaceId/jobs/:jobId',
+    needs: 'GET_JOB',
+    texts: ['collaborations', 'transfer', 'datasets', 'jobs', 'job-page'],
+    load: async () => (await import('#features/collaborations/job/JobScreen.tsx')).JobScreen,
+  },
+  {
     path: '/collaborations/:workspaceId/partners',
     needs: 'GET_WORKSPACE',
     texts: ['collaborations'],

@@ -32,7 +32,7 @@ export type UploadTransfer = Named & {
   /** The file's handle, if the browser has one. */
   handle?: FileSystemFileHandle | undefined
 }
-export type JobTransfer = Named & { kind: 'job'; state: JobState }
+export type JobTransfer = Named & { kind: 'job'; jobId: string; state: JobState }
 export type Transfer = DownloadTransfer | UploadTransfer | JobTransfer
 
 type New<T extends Transfer> = Omit<T, 'id'>

@@ -28,7 +28,7 @@ import { useWatchJob } from './use-watch-job.ts'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  onStarted: () => void
+  onStarted: (job: Job) => void
   collaboration: Collaboration
   setup: Setup
   available: ReturnType<typeof useAllDatasets>
@@ -65,7 +65,7 @@ export function ExecuteDialog({
       watch(job)
       await queryClient.invalidateQueries({ queryKey: [jobs.list.path] })
       setChosenId(undefined)
-      onStarted()
+      onStarted(job)
     },
   })
   const runs = useAllJobs(collaboration.id)

@@ -1,14 +1,14 @@
 import { getId } from '@concord/domain/api/resource'
-import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
-import { downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
 import { JOB_CLASSIFICATIONS, type Job } from '@concord/domain/jobs/job'
 import { executeRefusal, isJobUnderWay, showsProgress } from '@concord/domain/jobs/status'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
+import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
@@ -16,15 +16,10 @@ import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { parameterText } from '../lineage/ParameterList.tsx'
 import { creatorColumn } from '../state/creator-column.tsx'
-import { jobTypeIn, type Setup } from '../state/use-setup.ts'
 import styles from '../styles/tab.module.css'
-import type { Downloadable } from '../transfers/use-download.ts'
+import { type DownloadOutput, isOutputGone, useDownloadOutput } from './use-download-output.ts'
 
-type Options = {
-  collaboration: Collaboration
-  setup: Setup
-  datasets: readonly Dataset[]
-  onDownload: (wanted: Downloadable) => void
+type Options = DownloadOutput & {
   onViewError: (job: Job) => void
   onViewProgress: (job: Job) => void
   onRunAgain: (job: Job) => void
@@ -43,7 +38,11 @@ export function useJobColumns(options: Options): Column<Job>[] {
       header: t('jobs.column.jobType'),
       text: ({ jobTypeName }) => jobTypeName,
       choice: { of: ({ jobTypeName }) => jobTypeName },
-      cell: ({ jobTypeName }) => <span className={styles.fileName}>{jobTypeName}</span>,
+      cell: ({ id, jobTypeName }) => (
+        <Link to={paths.job(options.collaboration.id, id)} look="strong">
+          {jobTypeName}
+        </Link>
+      ),
     },
     {
       key: 'classification',
@@ -122,13 +121,10 @@ function useInputsText(datasets: readonly Dataset[]): (job: Job) => string {
   }
 }
 
-const isGone = (job: Job): boolean =>
-  job.outputDatasetStatus === 'DELETE_PENDING' || job.outputDatasetStatus === 'DELETED'
-
 function Output({ job }: { job: Job }) {
   const { t } = useTranslation()
-  if (job.fileName && !isGone(job)) return job.fileName
-  if (isGone(job))
+  if (job.fileName && !isOutputGone(job)) return job.fileName
+  if (isOutputGone(job))
     return <s className={styles.failed}>{job.fileName ?? t('jobs.output.deleted')}</s>
   return (
     <span className={styles.muted}>
@@ -184,45 +180,4 @@ function Actions({ job, ...options }: Options & { job: Job }) {
       more={[...(isShown ? [download] : []), ...(canRunAgain ? [again] : []), lineage]}
     />
   )
-}
-
-/**
- * Downloads a job's output under the READ policy of its own type (B085), unless it is deleted
- * (B057).
- */
-function useDownloadOutput(
-  job: Job,
-  { collaboration, setup, datasets, onDownload }: Options,
-): RowAction {
-  const { t } = useTranslation()
-  const { actor } = useSignedIn()
-  const refusalText = useRefusalText()
-  const { outputDataset, outputDatasetStatus } = job
-  const output = outputDataset ? datasets.find(({ id }) => id === getId(outputDataset)) : undefined
-  const datasetType = output?.datasetType ?? jobTypeIn(setup, getId(job.jobType))?.output ?? ''
-  const status = outputDatasetStatus ?? output?.status ?? 'PENDING'
-
-  const refusal = () => {
-    if (isGone(job)) return t('jobs.output.gone')
-    return outputDataset
-      ? refusalText(
-          transferRefusal(actor, downloadRefusal(actor, collaboration, { datasetType, status })),
-        )
-      : t('jobs.output.missing')
-  }
-  const fileName = job.fileName ?? output?.fileName ?? job.jobTypeName
-  return {
-    key: 'download',
-    icon: 'download',
-    text: t('datasets.download'),
-    label: t('datasets.download.of', { name: fileName }),
-    refusal: refusal(),
-    onPress: () =>
-      outputDataset &&
-      onDownload({
-        datasetId: getId(outputDataset),
-        fileName,
-        totalParts: job.totalParts ?? output?.totalParts,
-      }),
-  }
 }

@@ -21,7 +21,7 @@ export function useWatchJob(workspaceId: string): (job: Job) => void {
       ({ phase: 'running', progress: { status, startedAt } }) as const
     const startedAt = systemClock.now().getTime()
     void transfers.start<JobTransfer>(
-      { kind: 'job', workspaceId, fileName: jobTypeName, state: running(first) },
+      { kind: 'job', workspaceId, jobId, fileName: jobTypeName, state: running(first) },
       async (tell, signal) => {
         const { status } = await watchJob({
           call,

@@ -6,6 +6,7 @@ import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { computeMiddle } from '../map/collaboration-map.ts'
 import styles from './Lineage.module.css'
 import type { LineageNode, Stage } from './lineage.ts'
+import { NodeName } from './NodeName.tsx'
 import { ParameterList } from './ParameterList.tsx'
 import { useNodeText } from './use-node-text.ts'
 
@@ -20,7 +21,13 @@ const countDrawnNodes = ({ nodes }: Stage) => Math.min(nodes.length, DRAWN_NODES
  * The lineage as a picture: stages from the sources to the result, connected by lines, or by words
  * in a narrow window.
  */
-export function LineagePicture({ stages }: { stages: readonly Stage[] }) {
+export function LineagePicture({
+  stages,
+  workspaceId,
+}: {
+  stages: readonly Stage[]
+  workspaceId: string
+}) {
   const { t } = useTranslation()
   const longest = Math.max(...stages.map(countDrawnNodes))
   const getTitle = (place: number) => {
@@ -37,7 +44,12 @@ export function LineagePicture({ stages }: { stages: readonly Stage[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
           <div key={place} className={styles.stage}>
             <h3 className={styles.title}>{getTitle(place)}</h3>
-            <Nodes stage={stage} longest={longest} names={stages[place - 1]?.nodes ?? []} />
+            <Nodes
+              stage={stage}
+              longest={longest}
+              names={stages[place - 1]?.nodes ?? []}
+              workspaceId={workspaceId}
+            />
             {after && <Edges stage={stage} after={after} longest={longest} />}
           </div>
         )
@@ -50,10 +62,12 @@ function Nodes({
   stage,
   longest,
   names,
+  workspaceId,
 }: {
   stage: Stage
   longest: number
   names: readonly LineageNode[]
+  workspaceId: string
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -72,7 +86,7 @@ function Nodes({
     <ul className={styles.nodes}>
       {space('above')}
       {stage.nodes.slice(0, DRAWN_NODES).map((node) => (
-        <Node key={node.id} node={node} read={names} />
+        <Node key={node.id} node={node} read={names} workspaceId={workspaceId} />
       ))}
       {more > 0 && (
         <li className={classes(styles.node, styles.more)}>
@@ -84,7 +98,15 @@ function Nodes({
   )
 }
 
-function Node({ node, read }: { node: LineageNode; read: readonly LineageNode[] }) {
+function Node({
+  node,
+  read,
+  workspaceId,
+}: {
+  node: LineageNode
+  read: readonly LineageNode[]
+  workspaceId: string
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const getText = useNodeText()
@@ -98,7 +120,11 @@ function Node({ node, read }: { node: LineageNode; read: readonly LineageNode[] 
     <li
       className={classes(styles.node, node.kind === 'job' && styles.job, !isKnown && styles.hidden)}
     >
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <NodeName node={node} workspaceId={workspaceId}>
+          {name}
+        </NodeName>
+      </span>
       {type && <span className={styles.type}>{type}</span>}
       {status && !isDone(status) && <StatusLabel status={status} />}
       {node.kind === 'job' && <ParameterList parameters={node.job.parameters} />}

@@ -4,6 +4,7 @@ import { useFormat } from '#i18n/format.ts'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { type LineageNode, listedLineage, type Stage } from './lineage.ts'
+import { NodeName } from './NodeName.tsx'
 import { parameterText } from './ParameterList.tsx'
 import { useNodeText } from './use-node-text.ts'
 
@@ -11,7 +12,15 @@ import { useNodeText } from './use-node-text.ts'
 const DRAWN_ROWS = 200
 
 /** The lineage as a table, starting with the result. */
-export function LineageTable({ stages, label }: { stages: readonly Stage[]; label: string }) {
+export function LineageTable({
+  stages,
+  workspaceId,
+  label,
+}: {
+  stages: readonly Stage[]
+  workspaceId: string
+  label: string
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const getText = useNodeText()
@@ -19,7 +28,16 @@ export function LineageTable({ stages, label }: { stages: readonly Stage[]; labe
   const names = new Map(nodes.map((node) => [node.id, getText(node).name]))
   const getName = (link: string) => names.get(getId(link)) ?? t('lineage.hidden')
   const columns: Column<LineageNode>[] = [
-    { key: 'name', header: t('lineage.column.name'), text: (node) => getText(node).name },
+    {
+      key: 'name',
+      header: t('lineage.column.name'),
+      text: (node) => getText(node).name,
+      cell: (node) => (
+        <NodeName node={node} workspaceId={workspaceId}>
+          {getText(node).name}
+        </NodeName>
+      ),
+    },
     {
       key: 'kind',
       header: t('lineage.column.kind'),

@@ -14,7 +14,7 @@ import styles from './TransferTray.module.css'
 
 /** A job that was started in this window: its status, duration and result, with a link to it. */
 export function JobInTray({
-  transfer: { id, workspaceId, fileName: name, state },
+  transfer: { id, workspaceId, jobId, fileName: name, state },
 }: {
   transfer: JobTransfer
 }) {
@@ -22,10 +22,7 @@ export function JobInTray({
   const transfers = useTransfers()
   const onDismiss = () => transfers.dismiss(id)
   const link = (
-    <Link
-      to={`${paths.collaboration(workspaceId)}?selectedTab=jobs`}
-      aria-label={t('jobs.show.of', { name })}
-    >
+    <Link to={paths.job(workspaceId, jobId)} aria-label={t('jobs.show.of', { name })}>
       {t('jobs.show')}
     </Link>
   )
