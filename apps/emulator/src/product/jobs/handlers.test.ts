@@ -54,6 +54,17 @@ test('several data sets of one input are read as one [B064]', async () => {
   )
 })
 
+test('a job has the times at which it started and ended, and none before [B032]', async () => {
+  const started = await run()
+  expect([started.startedAt, started.completedAt]).toEqual([null, null])
+  const { createdAt, startedAt, completedAt } = await settledJob(workplace, 'active', started.id)
+  expect([createdAt, startedAt, completedAt].toSorted()).toEqual([
+    createdAt,
+    startedAt,
+    completedAt,
+  ])
+})
+
 const OUTPUT_NAME = /^Sums-2026-05-04( \(\d+\))?\.csv$/
 
 test('the output belongs to the organization that ran the job, and is listed like any other data set [B032]', async () => {
