@@ -34,6 +34,7 @@ const trees: Record<string, Tree> = {
       settings: 'kept by the browser',
       lineage: 'made of data sets and jobs',
       map: 'a picture of a collaboration',
+      pages: 'of one job or data set, from the lists of both',
       partners: 'part of a collaboration',
       policies: 'part of a collaboration',
       setup: 'part of a collaboration',

@@ -45,7 +45,7 @@ export const SCREENS: readonly ScreenRoute[] = [
     path: '/collaborations/:workspaceId/jobs/:jobId',
     needs: 'GET_JOB',
     texts: ['collaborations', 'transfer', 'datasets', 'jobs', 'job-page'],
-    load: async () => (await import('#features/collaborations/job/JobScreen.tsx')).JobScreen,
+    load: async () => (await import('#features/collaborations/pages/JobScreen.tsx')).JobScreen,
   },
   {
     path: '/collaborations/:workspaceId/partners',

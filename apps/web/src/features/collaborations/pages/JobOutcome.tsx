@@ -10,7 +10,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import { JobStages } from '../jobs/JobStages.tsx'
 import { isOutputGone } from '../jobs/use-download-output.ts'
 import { getErrorPlace } from './error-place.ts'
-import styles from './job.module.css'
+import styles from './pages.module.css'
 
 /** A job in progress: its turn, and the stages of an inference job. */
 export function JobInProgress({ workspaceId, job }: { workspaceId: string; job: Job }) {

@@ -28,7 +28,7 @@ import { Comparison } from './Comparison.tsx'
 import { JobFacts } from './JobFacts.tsx'
 import { JobInputs, JobValues } from './JobInputs.tsx'
 import { JobError, JobInProgress, JobOutput } from './JobOutcome.tsx'
-import styles from './job.module.css'
+import styles from './pages.module.css'
 import { type OneJob, useJob } from './use-job.ts'
 
 const LineageView = lazy(async () => ({
