@@ -14,7 +14,7 @@ const file = path.join(folder, 'policies.csv')
 test.beforeAll(() => writeFileSync(file, POLICIES))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a job has its own page: from the list, after a reload, and run again from there [B032 B064]', async ({
+test('a job and a data set have pages: from the list, after a reload, and run again from there [B031 B032 B064]', async ({
   as,
   emulator,
 }) => {
@@ -30,7 +30,10 @@ test('a job has its own page: from the list, after a reload, and run again from 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: PORTFOLIO })).toBeVisible()
   const inputs = page.getByRole('table', { name: 'Data sets that this job reads' })
-  await expect(inputs).toContainText('policies.csv')
+  await inputs.getByRole('link', { name: 'policies.csv' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'policies.csv' })).toBeVisible()
+  const readers = page.getByRole('table', { name: 'Jobs that read this data set' })
+  await readers.getByRole('link', { name: PORTFOLIO }).click()
 
   const first = page.url()
   await page.getByRole('button', { name: 'Run again' }).click()

@@ -39,6 +39,7 @@ test('the addresses of the portal stay as they are', () => {
       "collaborationPartners": "/collaborations/a%2Fb/partners",
       "collaborationPolicies": "/collaborations/a%2Fb/policies",
       "collaborations": "/collaborations",
+      "dataset": "/collaborations/a%2Fb/datasets/c",
       "datasetType": "/dataset-types/a%2Fb",
       "datasetTypes": "/dataset-types",
       "enrollMfa": "/register/enroll-mfa",

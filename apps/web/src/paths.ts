@@ -28,6 +28,8 @@ export const paths = {
   collaborations: '/collaborations',
   newCollaboration: '/collaborations/new',
   collaboration: (id: string) => `/collaborations/${encodeURIComponent(id)}`,
+  dataset: (workspaceId: string, id: string) =>
+    `/collaborations/${encodeURIComponent(workspaceId)}/datasets/${encodeURIComponent(id)}`,
   job: (workspaceId: string, id: string) =>
     `/collaborations/${encodeURIComponent(workspaceId)}/jobs/${encodeURIComponent(id)}`,
   collaborationPartners: (id: string) => `/collaborations/${encodeURIComponent(id)}/partners`,

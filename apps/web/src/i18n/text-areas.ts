@@ -11,6 +11,7 @@ export const TEXT_AREAS = [
   'password-recovery',
   'collaborations',
   'datasets',
+  'dataset-page',
   'jobs',
   'job-page',
   'indexes',

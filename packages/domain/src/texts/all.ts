@@ -4,6 +4,7 @@ import { blobStorage } from './blob-storage.ts'
 import { catalogue } from './catalogue.ts'
 import { cmkRotations } from './cmk-rotations.ts'
 import { collaborations } from './collaborations.ts'
+import { datasetPage } from './dataset-page.ts'
 import { datasetTypes } from './dataset-types.ts'
 import { datasets } from './datasets.ts'
 import { domains } from './domains.ts'
@@ -41,6 +42,7 @@ export const portalTexts = {
   ...passwordRecovery,
   ...collaborations,
   ...datasets,
+  ...datasetPage,
   ...jobs,
   ...jobPage,
   ...indexes,

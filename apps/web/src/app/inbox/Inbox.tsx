@@ -100,7 +100,7 @@ function getPath({ kind, workspaceId, id }: InboxItem): string {
   const path = paths.collaboration(workspaceId)
   if (kind === 'acceptance') return path
   if (kind === 'failedJob' || kind === 'result') return paths.job(workspaceId, id)
-  return `${path}?selectedTab=datasets`
+  return kind === 'failedUpload' ? paths.dataset(workspaceId, id) : `${path}?selectedTab=datasets`
 }
 
 function useItemText(item: InboxItem, { collaborations }: InboxState) {

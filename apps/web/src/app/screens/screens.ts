@@ -42,6 +42,13 @@ export const SCREENS: readonly ScreenRoute[] = [
       (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   {
+    path: '/collaborations/:workspaceId/datasets/:datasetId',
+    needs: 'GET_DATASETS',
+    texts: ['collaborations', 'transfer', 'datasets', 'jobs', 'dataset-page'],
+    load: async () =>
+      (await import('#features/collaborations/pages/DatasetScreen.tsx')).DatasetScreen,
+  },
+  {
     path: '/collaborations/:workspaceId/jobs/:jobId',
     needs: 'GET_JOB',
     texts: ['collaborations', 'transfer', 'datasets', 'jobs', 'job-page'],

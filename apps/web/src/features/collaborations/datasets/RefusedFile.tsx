@@ -2,10 +2,8 @@ import {
   type CsvOutcome,
   type CsvRowError,
   errorReport,
-  findDefaultMessage,
   toSeparatorMessage,
 } from '@concord/domain/csv'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
@@ -17,6 +15,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
+import { messageText } from './message-text.ts'
 import { type FileRows, RowExcerpt, withBlanks } from './RowExcerpt.tsx'
 import { useFileRows } from './use-file-rows.ts'
 
@@ -161,13 +160,4 @@ function useColumns(fileRows: FileRows | undefined): Column<Row>[] {
         fileRows && <RowExcerpt row={row} column={column} nth={nth} of={fileRows} />,
     },
   ]
-}
-
-/**
- * The default messages (B067) in the user's language; a data set type's own messages as its owner
- * wrote them. The report keeps the originals.
- */
-function messageText(message: string, t: TFunction): string {
-  const known = findDefaultMessage(message)
-  return known ? t(`csv.message.${known}`) : message
 }

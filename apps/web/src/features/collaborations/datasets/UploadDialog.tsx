@@ -16,20 +16,29 @@ type Props = {
   collaboration: Collaboration
   setup: Setup
   upload: ShownUpload
+  /** The type that is chosen when the dialog opens. */
+  firstTypeId?: string
 }
 
 /** Upload File (B019, B058, B066). An upload continues in the tray when the dialog is closed. */
-export function UploadDialog({ isChoosing, onChoosing, collaboration, setup, upload }: Props) {
+export function UploadDialog({
+  isChoosing,
+  onChoosing,
+  collaboration,
+  setup,
+  upload,
+  firstTypeId,
+}: Props) {
   const { t } = useTranslation()
   const uploads = useUploads()
-  const [datasetTypeId, setDatasetTypeId] = useState<string>()
+  const [datasetTypeId, setDatasetTypeId] = useState(firstTypeId)
   const shown = useUpload(upload.id)
   const phase = shown?.state.phase
 
   const close = () => {
     if (shown && isLive(shown)) return upload.hide()
     upload.dismiss()
-    setDatasetTypeId(undefined)
+    setDatasetTypeId(firstTypeId)
     onChoosing(false)
   }
   const chooseAgain = () => {
@@ -65,7 +74,7 @@ export function UploadDialog({ isChoosing, onChoosing, collaboration, setup, upl
           datasetTypeId={datasetTypeId}
           onSubmit={(chosen, datasetType) => {
             uploads.start(collaboration.id, chosen, datasetType)
-            setDatasetTypeId(undefined)
+            setDatasetTypeId(firstTypeId)
             onChoosing(false)
           }}
         />

@@ -1,31 +1,25 @@
-import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { deletionDay } from '@concord/domain/datasets/retention'
-import { deleteRefusal, downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
 import { datasetStatusShown } from '@concord/domain/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { useSignedIn } from '#session/user/current-user.ts'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
-import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { creatorColumn } from '../state/creator-column.tsx'
 import styles from '../styles/tab.module.css'
 import { Deletion } from './Deletion.tsx'
+import { type DatasetActionsOptions, useDatasetActions } from './use-dataset-actions.ts'
 
-type Options = {
-  collaboration: Collaboration
-  /** The data set that is being deleted. */
-  deletingId: string | undefined
+type Options = DatasetActionsOptions & {
   /** Whether some row shows a deletion date. */
   hasRetention: boolean
   /** Uploads that can be resumed in this browser, by data set. */
   unfinished: ReadonlyMap<string, number>
   onShowUpload: (transferId: number) => void
-  onDelete: (dataset: Dataset) => void
-  onDownload: (dataset: Dataset) => void
   onViewError: (dataset: Dataset) => void
   onLineage: (dataset: Dataset) => void
 }
@@ -45,12 +39,11 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       key: 'fileName',
       header: t('datasets.column.fileName'),
       text: ({ fileName }) => fileName,
-      cell: ({ fileName, status }) =>
-        status === 'FAILED' ? (
-          <s className={styles.failed}>{fileName}</s>
-        ) : (
-          <span className={styles.fileName}>{fileName}</span>
-        ),
+      cell: ({ id, fileName, status }) => (
+        <Link to={paths.dataset(options.collaboration.id, id)} look="strong">
+          {status === 'FAILED' ? <s className={styles.failed}>{fileName}</s> : fileName}
+        </Link>
+      ),
     },
     {
       key: 'type',
@@ -111,11 +104,10 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
 }
 
 function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
-  const { collaboration, deletingId, unfinished, onShowUpload } = options
+  const { unfinished, onShowUpload } = options
   const { t } = useTranslation()
-  const { actor } = useSignedIn()
-  const refusalText = useRefusalText()
   const { fileName: name, status } = dataset
+  const { download, remove } = useDatasetActions(dataset, options)
   const unfinishedId = unfinished.get(dataset.id)
   if (status === 'DELETED') return null
   if (status === 'NEW' && unfinishedId !== undefined) {
@@ -128,7 +120,6 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
     }
     return <RowActions name={name} actions={[resume]} />
   }
-  const deleting = status === 'DELETE_PENDING' ? t('datasets.delete.pending') : undefined
   const viewError: RowAction = {
     key: 'viewError',
     icon: 'info',
@@ -136,31 +127,12 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
     label: t('datasets.viewError.of', { name }),
     onPress: () => options.onViewError(dataset),
   }
-  const download: RowAction = {
-    key: 'download',
-    icon: 'download',
-    text: t('datasets.download'),
-    label: t('datasets.download.of', { name }),
-    refusal:
-      deleting ??
-      refusalText(transferRefusal(actor, downloadRefusal(actor, collaboration, dataset))),
-    onPress: () => options.onDownload(dataset),
-  }
   const lineage: RowAction = {
     key: 'lineage',
     icon: 'lineage',
     text: t('lineage.show'),
     label: t('lineage.show.of', { name }),
     onPress: () => options.onLineage(dataset),
-  }
-  const remove: RowAction = {
-    key: 'delete',
-    icon: 'trash',
-    text: t('datasets.delete'),
-    label: t('datasets.delete.of', { name }),
-    refusal: deleting ?? refusalText(deleteRefusal(actor, collaboration, dataset)),
-    isPending: deletingId === dataset.id,
-    onPress: () => options.onDelete(dataset),
   }
   return (
     <RowActions

@@ -20,7 +20,12 @@ export function useDeleteDataset(workspaceId: string) {
       await call(datasets.remove, { params: { workspaceId, datasetId: id } })
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [datasets.list.path] }),
+    onSettled: () =>
+      Promise.all(
+        [datasets.list, datasets.get].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
   })
   async function remove(dataset: Dataset): Promise<void> {
     const isSure = await confirm({

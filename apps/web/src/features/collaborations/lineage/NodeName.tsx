@@ -8,6 +8,11 @@ type Props = { node: LineageNode; workspaceId: string; children: string }
 /** A node's name, linked to its page unless that page is open. */
 export function NodeName({ node, workspaceId, children }: Props) {
   const { pathname } = useLocation()
-  const to = node.kind === 'job' ? paths.job(workspaceId, node.id) : undefined
+  const to = toPage(node, workspaceId)
   return to === undefined || to === pathname ? children : <Link to={to}>{children}</Link>
+}
+
+function toPage(node: LineageNode, workspaceId: string): string | undefined {
+  if (node.kind === 'job') return paths.job(workspaceId, node.id)
+  return node.dataset && paths.dataset(workspaceId, node.id)
 }

@@ -4,6 +4,8 @@ import type { Job } from '@concord/domain/jobs/job'
 import { datasetStatusShown } from '@concord/domain/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -16,7 +18,15 @@ const DRAWN_ROWS = 100
 type Input = { id: string; dataset: Dataset | undefined }
 
 /** The data sets that a job reads. Columns without any known value are left out. */
-export function JobInputs({ job, datasets }: { job: Job; datasets: ReadonlyMap<string, Dataset> }) {
+export function JobInputs({
+  workspaceId,
+  job,
+  datasets,
+}: {
+  workspaceId: string
+  job: Job
+  datasets: ReadonlyMap<string, Dataset>
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const rows: Input[] = job.inputDatasets
@@ -28,6 +38,12 @@ export function JobInputs({ job, datasets }: { job: Job; datasets: ReadonlyMap<s
       key: 'name',
       header: t('datasets.column.fileName'),
       text: ({ dataset }) => dataset?.fileName ?? t('job.inputs.hidden'),
+      cell: ({ id, dataset }) =>
+        dataset ? (
+          <Link to={paths.dataset(workspaceId, id)}>{dataset.fileName}</Link>
+        ) : (
+          t('job.inputs.hidden')
+        ),
     },
     {
       key: 'type',

@@ -4,6 +4,8 @@ import type { Job } from '@concord/domain/jobs/job'
 import { isJobUnderWay } from '@concord/domain/jobs/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -64,18 +66,29 @@ export function JobError({ job, query }: { job: Job; query: string | undefined }
 }
 
 /** The output of a job: its file, or why there is none. */
-export function JobOutput({ job, datasets }: { job: Job; datasets: ReadonlyMap<string, Dataset> }) {
+export function JobOutput({
+  workspaceId,
+  job,
+  datasets,
+}: {
+  workspaceId: string
+  job: Job
+  datasets: ReadonlyMap<string, Dataset>
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const output = job.outputDataset ? datasets.get(getId(job.outputDataset)) : undefined
+  const isGone = isOutputGone(job)
   const fileName = output?.fileName ?? job.fileName
+  const name = fileName && (isGone ? <s>{fileName}</s> : fileName)
+  const file =
+    name && output ? <Link to={paths.dataset(workspaceId, output.id)}>{name}</Link> : name
   const facts = [
-    [t('job.output.file'), fileName],
+    [t('job.output.file'), file],
     [t('datasets.column.type'), output?.datasetTypeName],
     [t('datasets.column.rows'), isKnown(output?.rowCount) && format.number(output.rowCount)],
     [t('datasets.column.size'), isKnown(output?.byteSize) && format.bytes(output.byteSize)],
   ] as const
-  const isGone = isOutputGone(job)
   return (
     <Panel title={t('job.output')}>
       {!job.outputDataset && (
@@ -83,11 +96,7 @@ export function JobOutput({ job, datasets }: { job: Job; datasets: ReadonlyMap<s
       )}
       {isGone && <Banner kind="warning">{t('job.output.gone')}</Banner>}
       {job.outputDataset && (
-        <Definitions
-          items={facts.flatMap(([term, value]) =>
-            value ? [{ term, value: isGone && value === fileName ? <s>{value}</s> : value }] : [],
-          )}
-        />
+        <Definitions items={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
       )}
     </Panel>
   )

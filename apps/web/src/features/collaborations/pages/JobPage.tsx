@@ -111,12 +111,12 @@ function Loaded({ collaboration, job, jobs, news }: Place & { job: Job; jobs: On
             <JobValues job={job} jobType={jobType} />
           </div>
           <div className={styles.wide}>
-            <JobOutput job={job} datasets={datasets} />
+            <JobOutput workspaceId={workspaceId} job={job} datasets={datasets} />
           </div>
         </div>
         {has(actor, 'GET_DATASETS') && (
           <div className={styles.wide}>
-            <JobInputs job={job} datasets={datasets} />
+            <JobInputs workspaceId={workspaceId} job={job} datasets={datasets} />
           </div>
         )}
         <div className={styles.wide}>

@@ -1,4 +1,3 @@
-import { ApiError } from '@concord/domain/api/api-error'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { isJobUnderWay } from '@concord/domain/jobs/status'
@@ -6,11 +5,7 @@ import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { useAllJobs } from '../state/use-all-jobs.ts'
-
-/** Not specified: how often the page of a job in progress is refreshed. */
-const QUICK_REFRESH_SECONDS = 2
-/** A backend without the call for one job answers with one of these. */
-const LACKING = [404, 405, 501]
+import { isLacking, QUICK_REFRESH_SECONDS } from './lacking.ts'
 
 const getRefreshMs = (job: Job | undefined) =>
   (job && isJobUnderWay(job) ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000
@@ -47,6 +42,3 @@ export function useJob(workspaceId: string, jobId: string): OneJob {
     },
   }
 }
-
-const isLacking = (error: Error | null): boolean =>
-  error instanceof ApiError && LACKING.includes(error.status)

@@ -1,0 +1,34 @@
+import { datasets } from '@concord/domain/datasets/contract'
+import type { Dataset } from '@concord/domain/datasets/dataset'
+import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { useAllDatasets } from '../state/use-all-datasets.ts'
+import { isLacking, QUICK_REFRESH_SECONDS } from './lacking.ts'
+
+const isChanging = ({ status }: Dataset) =>
+  ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING'].includes(status)
+
+/** One data set, from its own call, or from the list where the backend has no such call. */
+export function useDataset(workspaceId: string, datasetId: string) {
+  const one = useQuery({
+    ...query(datasets.get, { params: { workspaceId, datasetId } }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data, error } }) =>
+      !isLacking(error) &&
+      (data && isChanging(data) ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000,
+  })
+  const isListed = isLacking(one.error)
+  const list = useAllDatasets(workspaceId)
+  const dataset = isListed ? list.datasets.find(({ id }) => id === datasetId) : one.data
+  return {
+    dataset,
+    available: list,
+    isMissing: isListed && !dataset && !list.isLoading && !list.error,
+    error: isListed ? list.error : one.error,
+    refetch: () => {
+      void one.refetch()
+      list.refetch()
+    },
+  }
+}
