@@ -15,7 +15,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { messageText } from './message-text.ts'
+import { messageText } from './error-lines.ts'
 import { type FileRows, RowExcerpt, withBlanks } from './RowExcerpt.tsx'
 import { useFileRows } from './use-file-rows.ts'
 

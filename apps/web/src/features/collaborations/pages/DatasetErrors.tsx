@@ -14,10 +14,9 @@ import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { messageText } from '../datasets/message-text.ts'
+import { type ErrorLine, messageText, readErrorLines } from '../datasets/error-lines.ts'
 import { useShownUpload } from '../datasets/use-shown-upload.ts'
 import type { Setup } from '../state/use-setup.ts'
-import { type ErrorLine, readErrorLines } from './error-lines.ts'
 import styles from './pages.module.css'
 
 const UploadDialog = lazy(async () => ({

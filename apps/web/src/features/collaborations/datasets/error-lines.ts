@@ -1,3 +1,6 @@
+import { findDefaultMessage } from '@concord/domain/csv'
+import type { TFunction } from 'i18next'
+
 /** One error of a file; without a column it is about the whole row. */
 export type ErrorLine = {
   row: number
@@ -22,4 +25,13 @@ export function readErrorLines(details: string): { errors: ErrorLine[]; rest: st
     else rest.push(line)
   }
   return { errors, rest }
+}
+
+/**
+ * The default messages (B067) in the user's language; a data set type's own messages as its owner
+ * wrote them. The report keeps the originals.
+ */
+export function messageText(message: string, t: TFunction): string {
+  const known = findDefaultMessage(message)
+  return known ? t(`csv.message.${known}`) : message
 }
