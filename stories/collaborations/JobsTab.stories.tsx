@@ -230,6 +230,26 @@ export const EarlierValues: Story = {
   },
 }
 
+export const OnlyFile: Story = {
+  name: 'The only file of an input is chosen; the panel says what the job does and what each value must be [B064]',
+  parameters: {
+    stubs: [
+      answers(jobs.list, () => ({ items: [] })),
+      answers(datasets.list, () => ({ items: [aDataset('east')] })),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await offered(canvas)
+    await userEvent.click(await screen.findByRole('option', { name: /Portfolio/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
+    await expect(await dialog.findByRole('checkbox', { name: /east\.csv/ })).toBeChecked()
+    await expect(dialog.getByText(/Reads PolicyRecords and writes/)).toBeInTheDocument()
+    await expect(dialog.getByRole('textbox', { name: 'least' })).toHaveAccessibleDescription(
+      'decimal: a number with at most 2 decimal places, such as 12.5',
+    )
+  },
+}
+
 export const OfServer: Story = {
   name: 'The server’s refusal of a value is shown at its field [B064]',
   parameters: {
@@ -251,10 +271,12 @@ export const OfServer: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Execute' }))
     const least = await dialog.findByRole('textbox', { name: 'least' })
-    await waitFor(() => expect(least).toHaveAccessibleDescription('Too little for this study.'))
+    await waitFor(() => expect(least).toHaveAccessibleDescription(/Too little for this study\./))
     await userEvent.clear(least)
     await userEvent.type(least, '13')
-    await waitFor(() => expect(least).not.toHaveAccessibleDescription('Too little for this study.'))
+    await waitFor(() =>
+      expect(least).not.toHaveAccessibleDescription(/Too little for this study\./),
+    )
   },
 }
 

@@ -48,7 +48,7 @@ export function createFormats(language: string, timeZone?: string) {
     }).format(value)
 
   const formats = {
-    number: (value: number) => number.format(value),
+    number: (value: number | bigint) => number.format(value),
     percent: (ratio: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
     /** A time on the wire (RFC 3339); invalid values are returned unchanged. */

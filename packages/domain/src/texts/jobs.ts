@@ -172,6 +172,33 @@ export const jobs = {
     fr: 'Aucun fichier traité de ce type n’est encore disponible. Téléversez-en un, ou attendez la fin du traitement.',
   },
 
+  'execute.flow': {
+    en: 'Reads {{inputs}} and writes {{output}}.',
+    fr: 'Lit {{inputs}} et produit {{output}}.',
+  },
+  'execute.parameter.integer': {
+    en: '{{type}}: a whole number from {{least}} to {{most}}, such as {{example}}',
+    fr: '{{type}} : un nombre entier de {{least}} à {{most}}, par exemple {{example}}',
+  },
+  'execute.parameter.decimal_one': {
+    en: '{{type}}: a number with at most {{formatted}} decimal place, such as {{example}}',
+    fr: '{{type}} : un nombre d’au plus {{formatted}} décimale, par exemple {{example}}',
+  },
+  'execute.parameter.decimal_many': {
+    fr: '{{type}} : un nombre d’au plus {{formatted}} décimales, par exemple {{example}}',
+  },
+  'execute.parameter.decimal_other': {
+    en: '{{type}}: a number with at most {{formatted}} decimal places, such as {{example}}',
+    fr: '{{type}} : un nombre d’au plus {{formatted}} décimales, par exemple {{example}}',
+  },
+  'execute.parameter.other': {
+    en: '{{type}}, such as {{example}}',
+    fr: '{{type}}, par exemple {{example}}',
+  },
+  'execute.parameter.text': {
+    en: '{{type}}: text, exactly as it is in the data',
+    fr: '{{type}} : du texte, tel qu’il figure dans les données',
+  },
   'execute.parameter.required': { en: 'Enter a value', fr: 'Saisissez une valeur' },
   'execute.problem': { en: '{{field}}: {{message}}', fr: '{{field}} : {{message}}' },
   'execute.submit': { en: 'Execute', fr: 'Exécuter' },

@@ -80,6 +80,15 @@ export function ExecuteDialog({
     [t(`jobType.classification.${classification}`), jobTypeIn(setup, id)?.description]
       .filter(Boolean)
       .join(' · ')
+  const toFlow = (one: NonNullable<typeof jobType>) => {
+    const { inputs, output } = getDataFlow(one)
+    const getTypeName = (link: string) =>
+      setup.datasetTypes.get(getId(link))?.name ?? t('datasets.unknown')
+    return {
+      inputs: format.list([...new Set(inputs)].map(getTypeName)),
+      output: getTypeName(output),
+    }
+  }
   const close = () => {
     setChosenId(undefined)
     setIsAsked(false)
@@ -102,6 +111,11 @@ export function ExecuteDialog({
         onChange={setChosenId}
         inputRef={picker}
       />
+      {jobType && (
+        <p>
+          {jobType.description} {t('execute.flow', toFlow(jobType))}
+        </p>
+      )}
       {(setup.isLoading || available.isLoading) && <Skeleton lines={4} />}
       {!jobType && (
         <DialogActions>

@@ -68,13 +68,19 @@ export function ExecuteForm({
   const inputs = [...new Set(jobType.inputs.map(getId))].map((id) => ({
     id,
     name: datasetTypes.get(id)?.name ?? t('datasets.unknown'),
+    description: datasetTypes.get(id)?.description,
+    files: datasets.filter(
+      ({ status, datasetType }) => isCompleted(status) && getId(datasetType) === id,
+    ),
   }))
   const parameters = jobType.queryParameters
   const kept = getFiles(again, datasets)
   const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
     resolver: zodResolver(JobChoices),
     defaultValues: {
-      files: inputs.map(({ id }) => [...(kept[id] ?? [])]),
+      files: inputs.map(({ id, files }) =>
+        again ? [...(kept[id] ?? [])] : files.length === 1 ? files.map((only) => only.id) : [],
+      ),
       values: toValues(parameters, getParameters(again)),
     },
     shouldFocusError: false, // the form's summary is focused
@@ -121,15 +127,14 @@ export function ExecuteForm({
       {goneCount > 0 && (
         <Banner kind="warning">{t('execute.input.gone', { count: goneCount })}</Banner>
       )}
-      {inputs.map(({ id, name }, index) => (
+      {inputs.map(({ id, name, description, files }, index) => (
         <JobInput
           key={id}
           control={control}
           index={index}
           label={t('execute.input', { name })}
-          datasets={datasets.filter(
-            ({ status, datasetType }) => isCompleted(status) && getId(datasetType) === id,
-          )}
+          description={description}
+          datasets={files}
         />
       ))}
       <EarlierValues
@@ -168,7 +173,11 @@ function JobInput({
   control,
   index,
   ...texts
-}: Place & { label: string; datasets: readonly Dataset[] }) {
+}: Place & {
+  label: string
+  description: string | undefined
+  datasets: readonly Dataset[]
+}) {
   const { name, value, onChange, error } = useFormField(control, `files.${index}`)
   return <InputFiles {...texts} name={name} value={value} onChange={onChange} error={error} />
 }

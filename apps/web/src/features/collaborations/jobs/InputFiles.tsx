@@ -12,6 +12,8 @@ import styles from '../styles/choices.module.css'
 type Props = {
   name: string
   label: string
+  /** What a file of this type has. */
+  description: string | undefined
   /** Completed data sets of the input's type. */
   datasets: readonly Dataset[]
   value: readonly string[]
@@ -25,7 +27,7 @@ const GLANCE_FILES = 6
 const DRAWN_FILES = 200
 
 /** One or several files for an input of a job (B064). */
-export function InputFiles({ name, label, datasets, value, onChange, error }: Props) {
+export function InputFiles({ name, label, description, datasets, value, onChange, error }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { actor } = useSignedIn()
@@ -57,9 +59,12 @@ export function InputFiles({ name, label, datasets, value, onChange, error }: Pr
     <CheckboxGroup
       label={label}
       hint={
-        value.length > 1
-          ? t('execute.input.chosen', { count: value.length })
-          : t('execute.input.hint')
+        <>
+          {description && <span className={styles.description}>{description}</span>}
+          {value.length > 1
+            ? t('execute.input.chosen', { count: value.length })
+            : t('execute.input.hint')}
+        </>
       }
       error={error}
       name={name}
