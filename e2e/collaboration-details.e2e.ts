@@ -52,8 +52,8 @@ test('a collaboration has tabs only once it has been active, and names partners 
 }) => {
   const page = await as('owner')
   for (const [name, status, tabs] of [
-    [STUDY, 'Active', ['Data Sets', 'Jobs', 'Indexes', 'Agreement']],
-    [OF_PARTNER, 'Terminated', ['Data Sets', 'Jobs', 'Indexes', 'Agreement']],
+    [STUDY, 'Active', ['Data Sets', 'Jobs', 'Indexes', 'Activity', 'Agreement']],
+    [OF_PARTNER, 'Terminated', ['Data Sets', 'Jobs', 'Indexes', 'Activity', 'Agreement']],
     [MORTALITY, 'Draft', []],
     [LAPSE, 'Awaiting acceptance', []],
   ] as const) {

@@ -87,7 +87,7 @@ export const WithoutDatasets: Story = {
   play: async ({ canvas }) =>
     void (await expect(
       (await canvas.findAllByRole('tab')).map(({ textContent }) => textContent),
-    ).toEqual(['Jobs', 'Agreement'])),
+    ).toEqual(['Jobs', 'Activity', 'Agreement'])),
 }
 export const WithoutJobs: Story = {
   ...tabs('GET_DATASETS'),
@@ -95,7 +95,7 @@ export const WithoutJobs: Story = {
   play: async ({ canvas }) =>
     void (await expect(
       (await canvas.findAllByRole('tab')).map(({ textContent }) => textContent),
-    ).toEqual(['Data Sets', 'Agreement'])),
+    ).toEqual(['Data Sets', 'Activity', 'Agreement'])),
 }
 
 export const WithModel: Story = {

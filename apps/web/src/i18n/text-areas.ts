@@ -9,6 +9,7 @@ export const TEXT_AREAS = [
   'identity',
   'registration',
   'password-recovery',
+  'activity',
   'collaborations',
   'datasets',
   'dataset-page',

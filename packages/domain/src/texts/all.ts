@@ -1,3 +1,4 @@
+import { activity } from './activity.ts'
 import { administration } from './administration.ts'
 import { automationJobs } from './automation-jobs.ts'
 import { blobStorage } from './blob-storage.ts'
@@ -40,6 +41,7 @@ export const portalTexts = {
   ...identity,
   ...registration,
   ...passwordRecovery,
+  ...activity,
   ...collaborations,
   ...datasets,
   ...datasetPage,

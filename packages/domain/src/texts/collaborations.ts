@@ -186,6 +186,7 @@ export const collaborations = {
   'collaboration.work': { en: 'Work', fr: 'Travail' },
   'collaboration.tab.datasets': { en: 'Data Sets', fr: 'Jeux de données' },
   'collaboration.tab.jobs': { en: 'Jobs', fr: 'Tâches' },
+  'collaboration.tab.activity': { en: 'Activity', fr: 'Activité' },
   'collaboration.tab.agreement': { en: 'Agreement', fr: 'Entente' },
 
   'jobType.classification': { en: 'Classification', fr: 'Catégorie' },

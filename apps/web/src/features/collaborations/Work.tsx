@@ -2,6 +2,7 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { has } from '@concord/domain/permission'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/i18next.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tabs } from '#ui/page/Tabs.tsx'
@@ -16,7 +17,12 @@ const IndexesTab = lazy(async () => ({
   default: (await import('./indexes/IndexesTab.tsx')).IndexesTab,
 }))
 
-/** Data sets, jobs, indexes and the agreement, as tabs by permission (B018, B071, B073, B074). */
+const ActivityTab = lazy(async () => {
+  const [loaded] = await Promise.all([import('./activity/ActivityTab.tsx'), loadTexts('activity')])
+  return { default: loaded.ActivityTab }
+})
+
+/** Data sets, jobs, indexes, activity and the agreement, as tabs by permission (B018, B071, B073, B074). */
 export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor
@@ -47,6 +53,15 @@ export function Work({ collaboration, setup }: { collaboration: Collaboration; s
           },
         ]
       : []),
+    {
+      id: 'activity',
+      title: t('collaboration.tab.activity'),
+      content: (
+        <Suspense fallback={<Skeleton lines={10} isTable />}>
+          <ActivityTab collaboration={collaboration} />
+        </Suspense>
+      ),
+    },
     {
       id: 'agreement',
       title: t('collaboration.tab.agreement'),
