@@ -4,6 +4,7 @@ import { isFields } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Expr, Order, Over } from './tree.ts'
 import { INT, isString, NULL_TYPE, spell } from './types.ts'
+import { missingFunction } from './unsupported-functions.ts'
 
 type AggregateNodes = {
   args: readonly unknown[]
@@ -25,7 +26,7 @@ export function bindAggregate(
 ): Expr {
   const { text } = scope.context
   const row = AGGREGATES[name]
-  if (!row) throw text.refusal('tsql.unknownFunction', { name }, call, name)
+  if (!row) throw missingFunction(text, name, call)
   const [node, second, third] = nodes.args
   if (!node || third || (second !== undefined) !== (row.joins === true)) {
     throw text.refusal(row.joins ? 'tsql.twoArguments' : 'tsql.oneArgument', { name }, call, name)

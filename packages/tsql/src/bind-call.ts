@@ -13,6 +13,7 @@ import { list } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Expr } from './tree.ts'
 import { isString, NULL_TYPE } from './types.ts'
+import { missingFunction } from './unsupported-functions.ts'
 
 const SPECIAL_NAMES: Readonly<Record<string, string>> = {
   DATE_PART: 'DATEPART',
@@ -78,7 +79,7 @@ export function bindCall(
 ): Expr {
   const { text } = scope.context
   const row = functionRow(name)
-  if (!row) throw text.refusal('tsql.unknownFunction', { name }, node, name)
+  if (!row) throw missingFunction(text, name, node)
   const [partNode, ...rest] = nodes
   const part = row.part ? partName(scope, name, partNode, node) : undefined
   const args = (row.part ? rest : nodes).map((arg) => scope.context.bindExpr(scope, arg))

@@ -16,8 +16,14 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
 
 /** Binds a condition: T-SQL distinguishes conditions from values. */
 export function bindPredicate(scope: Scope, node: unknown): Predicate {
+  const [kind, fields] = scope.context.text.kind(node)
+  const predicate = bindKind(scope, kind, fields, node)
+  scope.context.where.set(predicate, node)
+  return predicate
+}
+
+function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): Predicate {
   const { text } = scope.context
-  const [kind, fields] = text.kind(node)
   const comparison = COMPARISONS[kind]
   if (comparison) {
     const { left, right } = text.take(fields, 'left', 'right')

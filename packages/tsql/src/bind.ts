@@ -36,12 +36,12 @@ type Input = {
 
 /**
  * Binds a whole query, whose last statement is a SELECT, against the declared tables and
- * parameters.
+ * parameters. `where` has the syntax of the bound expressions and conditions.
  */
 export function bindStatements(
   statements: readonly unknown[],
   { text, tables, parameters }: Input,
-): Query {
+): { query: Query; where: Context['where'] } {
   let id = 0
   const context: Context = {
     text,
@@ -55,11 +55,12 @@ export function bindStatements(
     bindPredicate,
     bindQuery: (node, scope) => withOuterReads(scope, bindQuery(context, node, scope.ctes, scope)),
   }
-  return bindScript(
+  const query = bindScript(
     (_, node, ctes) => bindQuery(context, withoutOption(context, node), ctes, undefined),
     context,
     statements,
   )
+  return { query, where: context.where }
 }
 
 /** The default recursion limit of a common table expression, without OPTION; 0 means no limit. */

@@ -12,6 +12,10 @@ function refusal(query: string): string {
 
 const at = (column: number, line = 1) => `(line ${line}, column ${column})`
 
+/** That many derived tables inside one another. */
+const nested = (levels: number) =>
+  `SELECT id FROM ${'(SELECT id FROM '.repeat(levels)}People${') d'.repeat(levels)}`
+
 describe('a hostile query is refused with a code and a position', () => {
   test.for([
     ["ATTACH 'x.db'", `Only a SELECT statement is supported, not ATTACH ${at(1)}`],
@@ -62,7 +66,7 @@ describe('a hostile query is refused with a code and a position', () => {
     [' ; ', `The query is empty ${at(1)}`],
     [
       `SELECT ${'('.repeat(5000)}1${')'.repeat(5000)}`,
-      `The query is nested too deeply: at most 32 levels, of which a subquery takes two ${at(40)}`,
+      `The query is nested too deeply: at most 32 levels ${at(40)}`,
     ],
     [
       `SELECT 1 WHERE ${'1 = 1 AND '.repeat(20_000)} 1 = 1`,
@@ -70,8 +74,15 @@ describe('a hostile query is refused with a code and a position', () => {
     ],
     [
       `SELECT ${'1 + '.repeat(1000)} 1`,
-      `Too many operators or SELECT statements follow one another. Group them in parentheses ${at(1)}`,
+      `Too many operators or SELECT statements follow one another. Group them in parentheses ${at(2006)}`,
     ],
+    [
+      `SELECT 1${' UNION ALL SELECT 1'.repeat(600)}`,
+      `Too many operators or SELECT statements follow one another. Group them in parentheses ${at(9491)}`,
+    ],
+    [nested(33), `The query is nested too deeply: at most 32 levels ${at(528)}`],
+    ['SELECT 1, RAND()', `Not supported: RAND ${at(11)}`],
+    ["SELECT id FROM People WHERE REGEXP_LIKE(name, 'a')", `Not supported: REGEXP_LIKE ${at(29)}`],
     [
       `SELECT ${'UNICODE(NCHAR('.repeat(8)}id${'))'.repeat(8)} FROM People`,
       `The query is too complex: compiled, it is longer than 1 MiB. Nest fewer functions in one another ${at(1)}`,
@@ -124,6 +135,16 @@ test('each of 2,500 columns of a result knows its position', () => {
     items.map((_, index) => ({ line: index + 2, column: 3 })),
   )
 }, 20_000)
+
+test('subqueries nest 32 levels, and their errors have their places', () => {
+  expect(compileQuery(nested(32)).sql.split('SELECT')).toHaveLength(34)
+  const functions = `${'ABS('.repeat(20)}id${')'.repeat(20)}`
+  const inConditions = 'SELECT id FROM People WHERE id IN ('.repeat(32)
+  const innermost = `SELECT ${functions} AS a FROM People${')'.repeat(32)}`
+  expect(compileQuery(`${inConditions}${innermost}`).sql.split('SELECT').length).toBeGreaterThan(32)
+  const wrong = nested(32).replace('People', '\nPeeple')
+  expect(refusal(wrong)).toBe("Unknown table 'Peeple' (line 2, column 1)")
+})
 
 test('a long chain of operators is refused or compiled, and never crashes the process', () => {
   expect(refusal(`SELECT 1 WHERE ${'1 = 1 AND '.repeat(9000)} 1 = 1`)).toMatch(

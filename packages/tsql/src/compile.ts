@@ -3,9 +3,12 @@ import { emitQuery, emitRowFilter } from './emit.ts'
 import { type Position, START, TsqlError } from './error.ts'
 import type { Marked } from './narrow.ts'
 import { parse } from './parse.ts'
+import type { Place } from './places.ts'
+import { isFields, type QueryText } from './query-text.ts'
 import { findRowFilters } from './row-filters.ts'
 import type { ColumnType, Datatype, Schema } from './schema.ts'
 import { sameName } from './scope.ts'
+import type { Span } from './spans.ts'
 import { type TsqlMessage, toMessage } from './texts.ts'
 import { fromColumnType, type SqlType } from './types.ts'
 
@@ -32,6 +35,8 @@ export type CompiledQuery = {
   rowFilters: { table: number; sql: string }[]
   /** Bounds of the results of its operations on decimals, for `narrow`. */
   bounds: Marked[]
+  /** The expressions that may fail, in the order of their numbers, for `evaluateFirst`. */
+  places: Place[]
   /** Parts without effect, such as hints, with their positions. */
   notices: Fault[]
   /**
@@ -78,12 +83,12 @@ const PARAMETER_PRECISION = 38
 const PARAMETER_LENGTH = 4000
 
 function compileOrThrow(query: string, { tables, parameters = [] }: Schema): CompiledQuery {
-  const { statements, text, omitted, items } = parse(query)
+  const { statements, text, omitted, items, getSpan } = parse(query)
   const twice = tables.find(
     (table, index) => tables.findIndex((other) => sameName(other.name, table.name)) !== index,
   )
   if (twice) throw new TsqlError(toMessage('tsql.inputTwice', { name: twice.name }), START)
-  const bound = bindStatements(statements, {
+  const { query: bound, where } = bindStatements(statements, {
     text,
     tables: tables.map(({ name, columns }) => ({
       name,
@@ -94,7 +99,22 @@ function compileOrThrow(query: string, { tables, parameters = [] }: Schema): Com
       type: parameterType(type, scale),
     })),
   })
-  const { sql, bounds } = emitQuery(bound)
+  const columns = items.length === bound.columns.length ? items : []
+  const toSource = (span: Span) => ({
+    text: excerpt(text, span),
+    position: text.position(span.start),
+  })
+  const { sql, bounds, places } = emitQuery(bound, (of) => {
+    const node = where.get(of)
+    const span = isFields(node) ? getSpan(node) : undefined
+    if (!span) return undefined
+    const column = columns.findIndex(({ start, end }) => start <= span.start && span.end <= end)
+    return {
+      ...toSource(span),
+      length: span.end - span.start,
+      ...(column < 0 ? {} : { column }),
+    }
+  })
   const used = parameters
     .map(({ name, type }, index) => ({ name, type, place: index + 1 }))
     .filter(({ place }) => new RegExp(`\\$p${place}\\b`).test(sql))
@@ -109,16 +129,24 @@ function compileOrThrow(query: string, { tables, parameters = [] }: Schema): Com
       sql: emitRowFilter(condition),
     })),
     bounds,
+    places,
     notices,
     parameters: used,
     // A text that contains the word does not read the clock.
     readsClock: sql.replace(/'(?:[^']|'')*'/g, '').includes('$now'),
     columns: bound.columns.map((column, at) => {
-      const item = items.length === bound.columns.length ? items[at] : undefined
-      if (!item) return column
-      return { ...column, source: { text: item.text, position: text.position(item.offset) } }
+      const item = columns[at]
+      return item ? { ...column, source: toSource(item) } : column
     }),
   }
+}
+
+/** The length of an expression that is enough to find it. */
+const EXCERPT_CHARACTERS = 120
+
+function excerpt(text: QueryText, { start, end }: Span): string {
+  const shown = text.slice({ start, end: Math.min(end, start + EXCERPT_CHARACTERS) })
+  return `${shown.replaceAll(/\s+/g, ' ')}${end - start > EXCERPT_CHARACTERS ? '…' : ''}`
 }
 
 function parameterType(datatype: Datatype, scale: number | undefined): SqlType {

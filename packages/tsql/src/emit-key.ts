@@ -12,7 +12,7 @@ export type Emitters = {
   key: (expr: Expr) => string
   same: (expr: Expr) => string
   group: (expr: Expr) => string
-  test: (predicate: Predicate) => string
+  test: (predicate: Predicate, neutral?: 'TRUE' | 'FALSE') => string
   query: (query: Query) => string
 }
 

@@ -8,8 +8,15 @@ import { textMacro } from './text-macros.ts'
 import type { Comparison, Expr, Predicate, Query } from './tree.ts'
 import { isPadded, isUnicode } from './types.ts'
 
-/** The DuckDB text of a condition, in parentheses. */
-export function predicateSql(e: Emitters, predicate: Predicate): string {
+/**
+ * The DuckDB text of a condition, in parentheses. `neutral` is the value of a part of it that does
+ * not decide about a row, see `evaluateFirst`.
+ */
+export function predicateSql(
+  e: Emitters,
+  predicate: Predicate,
+  neutral: 'TRUE' | 'FALSE' = 'TRUE',
+): string {
   switch (predicate.kind) {
     case 'compare': {
       const days = daysSql(e, predicate)
@@ -26,10 +33,11 @@ export function predicateSql(e: Emitters, predicate: Predicate): string {
     case 'distinctFrom':
       return `(${e.same(predicate.left)} IS ${not(predicate)}DISTINCT FROM ${e.same(predicate.right)})`
     case 'and':
+      return `(${e.test(predicate.left, neutral)} AND ${e.test(predicate.right, neutral)})`
     case 'or':
-      return `(${e.test(predicate.left)} ${predicate.kind.toUpperCase()} ${e.test(predicate.right)})`
+      return `(${e.test(predicate.left, 'FALSE')} OR ${e.test(predicate.right, 'FALSE')})`
     case 'not':
-      return `(NOT ${e.test(predicate.value)})`
+      return `(NOT ${e.test(predicate.value, neutral === 'TRUE' ? 'FALSE' : 'TRUE')})`
     case 'isNull':
       return `(${nullable(e, predicate.value)} IS ${not(predicate)}NULL)`
     case 'between': {

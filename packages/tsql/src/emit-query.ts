@@ -1,5 +1,6 @@
 import { castSql } from './cast.ts'
 import { direction, type Emitters, isKeyed, keySql, sameSql } from './emit-key.ts'
+import { markJoin } from './join-parts.ts'
 import type { Expr, Item, Join, Query, Select, Source, Union } from './tree.ts'
 
 /**
@@ -49,9 +50,7 @@ function limitedSql(e: Emitters, query: Query, limit: Expr): string {
 function keyedSql(e: Emitters, select: Select, { orderBy }: Query): string {
   if (orderBy.length === 0) return selectSql(e, select)
   if (!select.distinct)
-    return selectSql(
-      e,
-      select,
+    return selectSql(e, select, () =>
       orderBy.map((order, index) => `, ${e.sortKey(order.value)} AS k${index}`).join(''),
     )
   const places = new Map(select.items.map(({ value }, at) => [JSON.stringify(value), at]))
@@ -62,13 +61,11 @@ function keyedSql(e: Emitters, select: Select, { orderBy }: Query): string {
   return `SELECT d.*, ${keys.join(', ')} FROM (${selectSql(e, select)}) AS d`
 }
 
-function selectSql(e: Emitters, select: Select, more = ''): string {
+/** Its parts are emitted in the order in which rows pass through them, see `Place`. */
+function selectSql(e: Emitters, select: Select, getMore = () => ''): string {
   const depth = select.recursion ? `, ${depthSql(select.recursion)} AS d` : ''
-  const parts = [
-    `SELECT ${select.distinct ? distinctSql(e, select.items) : ''}${itemsSql(e, select.items)}${depth}${more}`,
-  ]
-  if (select.from.length > 0)
-    parts.push(`FROM ${select.from.map((join, index) => joinSql(e, join, index)).join(' ')}`)
+  const joins = select.from.map((join, index) => joinSql(e, join, index)).join(' ')
+  const parts = select.from.length > 0 ? [`FROM ${markJoin(select.from, joins)}`] : []
   if (select.where) parts.push(`WHERE ${e.test(select.where)}`)
   if (select.sets)
     parts.push(
@@ -77,7 +74,8 @@ function selectSql(e: Emitters, select: Select, more = ''): string {
   else if (select.groupBy.length > 0)
     parts.push(`GROUP BY ${select.groupBy.map(e.group).join(', ')}`)
   if (select.having) parts.push(`HAVING ${e.test(select.having)}`)
-  return parts.join(' ')
+  const distinct = select.distinct ? distinctSql(e, select.items) : ''
+  return [`SELECT ${distinct}${itemsSql(e, select.items)}${depth}${getMore()}`, ...parts].join(' ')
 }
 
 const depthSql = ({ relation, most }: { relation: number; most: number | undefined }) =>
@@ -96,7 +94,8 @@ function joinSql(e: Emitters, { join, source, on }: Join, index: number): string
   if (join === 'OUTER APPLY') return `LEFT JOIN LATERAL ${sourceSql(e, source)} ON true`
   const text = sourceSql(e, source)
   if (index === 0) return text
-  return on ? `${join} JOIN ${text} ON ${e.test(on)}` : `CROSS JOIN ${text}`
+  // Not TRUE, with which every row would meet every other.
+  return on ? `${join} JOIN ${text} ON ${e.test(on, 'FALSE')}` : `CROSS JOIN ${text}`
 }
 
 function rowsSql(name: string, [first = '', second = '', third]: readonly string[]): string {

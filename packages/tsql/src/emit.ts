@@ -11,6 +11,7 @@ import { functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { type Mark, type Marked, toSureForm } from './narrow.ts'
 import { getOrigin, getPlainText } from './origin.ts'
+import { operands, type Place, placed, placeKind } from './places.ts'
 import { textMacro } from './text-macros.ts'
 import { toMessage } from './texts.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
@@ -19,17 +20,25 @@ import { type Decimal, decimal, isBinary, isString, type SqlType } from './types
 /** Not specified: functions that need an operand several times repeat its SQL. */
 export const SQL_CHARACTERS_MAX = 1024 * 1024
 
-/** The DuckDB SQL of a bound query, and the bounds of its operations on decimals. */
-export function emitQuery(query: Query): { sql: string; bounds: Marked[] } {
-  const emitter = new Emitter()
+/**
+ * The DuckDB SQL of a bound query, the bounds of its operations on decimals, and the places that
+ * are marked in it, as `toPlace` gives them.
+ */
+export function emitQuery(
+  query: Query,
+  toPlace: ToPlace,
+): { sql: string; bounds: Marked[]; places: Place[] } {
+  const emitter = new Emitter(toPlace)
   const sql = emitter.query(query)
   checkLength(sql.length)
-  return { sql, bounds: emitter.bounds }
+  return { sql, bounds: emitter.bounds, places: emitter.places }
 }
+
+type ToPlace = (of: Expr | Predicate) => Place | undefined
 
 /** The DuckDB SQL of a condition on the rows of one table, which it reads as `u`. */
 export const emitRowFilter = (condition: Predicate): string =>
-  toSureForm(new Emitter().test(condition))
+  toSureForm(new Emitter(() => undefined).test(condition))
 
 function checkLength(characters: number): void {
   if (characters > SQL_CHARACTERS_MAX)
@@ -46,10 +55,19 @@ class Emitter implements Emitters {
   readonly bounds: Marked[] = []
   readonly #mark: Mark = (bound, limits) =>
     this.bounds.push({ bound: bound ?? UNBOUNDED, limits }) - 1
+  readonly places: Place[] = []
+  readonly #toPlace: ToPlace
+  /** The number of each marked text: equal texts are one place, as GROUP BY needs it. */
+  readonly #numbers = new Map<string, number>()
   #depth = 0
   #emitted = 0
 
-  readonly test = (predicate: Predicate): string => predicateSql(this, predicate)
+  constructor(toPlace: ToPlace) {
+    this.#toPlace = toPlace
+  }
+
+  readonly test = (predicate: Predicate, neutral: 'TRUE' | 'FALSE' = 'TRUE'): string =>
+    this.#placed(predicate, neutral, predicateSql(this, predicate, neutral))
   readonly query = (query: Query): string => querySql(this, query)
 
   readonly sortKey = (expr: Expr): string => this.#keyed(expr, 'compared', keySql)
@@ -72,12 +90,32 @@ class Emitter implements Emitters {
   /** @throws {TsqlError} `tooComplex`, before the SQL takes much memory. */
   readonly emit = (expr: Expr): string => {
     this.#depth += 1
-    const sql = this.#write(expr)
+    const sql = this.#placed(expr, duckType(expr.type), this.#write(expr))
     this.#depth -= 1
     checkLength(this.#emitted + sql.length)
     if (this.#depth === 0) this.#emitted += sql.length
     return sql
   }
+
+  #placed(of: Expr | Predicate, silent: string, sql: string): string {
+    const kind = placeKind(of)
+    if (kind === undefined) return sql
+    const isSure = kind === 'lazy' || (!('type' in of) && !operands(of).some(this.#isImplicit))
+    if (isSure) return sql.includes('/*<') ? placed(undefined, kind, silent, sql) : sql
+    const known = this.#numbers.get(sql)
+    const place = known === undefined ? this.#toPlace(of) : undefined
+    if (known === undefined && !place) return sql
+    const at = known ?? this.#numbers.size
+    if (place) this.places.push(place)
+    this.#numbers.set(sql, at)
+    return placed(at, kind, silent, sql)
+  }
+
+  /** A conversion that is not written in the query; the condition around it is its place. */
+  readonly #isImplicit = (expr: Expr) =>
+    expr.kind === 'cast' &&
+    !(isString(expr.type) && isString(expr.value.type)) &&
+    this.#toPlace(expr) === undefined
 
   #write(expr: Expr): string {
     switch (expr.kind) {
@@ -208,6 +246,8 @@ function narrowest(value: string, { precision, scale }: Decimal): Decimal {
 }
 
 function bitwiseSql(op: '&' | '|' | '^' | '~', args: string[], type: SqlType): string {
+  // A bit is held in a byte, of which only the last bit may change.
+  if (op === '~' && type.base === 'bit') return `CAST(xor(${args.join()}, 1) AS ${duckType(type)})`
   const sql =
     op === '^' ? `xor(${args.join(', ')})` : op === '~' ? `~${args.join('')}` : args.join(` ${op} `)
   return `CAST((${sql}) AS ${duckType(type)})`

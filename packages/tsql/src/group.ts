@@ -1,4 +1,4 @@
-import { rewrite } from './grouped-subquery.ts'
+import { inPlace, rewrite } from './grouped-subquery.ts'
 import type { Scope } from './scope.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
 
@@ -30,10 +30,11 @@ function regroupingIn(
   function within(query: Query): Query {
     if (!query.outer.some((relation) => own.has(relation))) return query
     found.hasSubquery = true
-    return rewrite(query, (at) => {
+    const replace = (at: Expr) => {
       if (at.kind === 'column' && own.has(at.relation) && !toKey(at)) expr(at)
       return toKey(at)
-    })
+    }
+    return rewrite(query, where, replace)
   }
 
   const toKey = (at: Expr): Expr | undefined =>
@@ -41,9 +42,10 @@ function regroupingIn(
       ? { kind: 'key', value: at, inSets, type: at.type, nullable: at.nullable || inSets }
       : undefined
 
-  function expr(at: Expr): Expr {
-    const key = toKey(at)
-    if (key) return key
+  const expr = (at: Expr): Expr => toKey(at) ?? inPlace(where, at, regrouped(at))
+  const predicate = (at: Predicate): Predicate => inPlace(where, at, regroupedTest(at))
+
+  function regrouped(at: Expr): Expr {
     switch (at.kind) {
       case 'column':
         if (own.has(at.relation)) throw text.refusal(...ungrouped(scope, at, clause), where.get(at))
@@ -94,7 +96,7 @@ function regroupingIn(
     }
   }
 
-  function predicate(at: Predicate): Predicate {
+  function regroupedTest(at: Predicate): Predicate {
     switch (at.kind) {
       case 'compare':
       case 'distinctFrom':

@@ -3,19 +3,30 @@ import type { Expr, Order, Query, Select } from './tree.ts'
 
 type Replace = (expr: Expr) => Expr | undefined
 
+type Where = Scope['context']['where']
+
+/** The copy, which has the place of the original in the query. */
+export function inPlace<T extends object>(where: Where, original: object, copy: T): T {
+  const node = where.get(original)
+  if (node !== undefined) where.set(copy, node)
+  return copy
+}
+
 /**
  * Copies a part of the tree, replacing each value for which `replace` returns another; in
  * subqueries it uses `replaceInside`.
  */
-export function rewrite<T>(piece: T, replace: Replace, replaceInside = replace): T {
-  if (Array.isArray(piece)) return piece.map((each) => rewrite(each, replace, replaceInside)) as T
-  if (typeof piece !== 'object' || piece === null) return piece
-  const next = 'body' in piece ? replaceInside : replace
-  const other = 'kind' in piece && 'type' in piece ? replace(piece as unknown as Expr) : undefined
-  if (other) return other as T
-  return Object.fromEntries(
-    Object.entries(piece).map(([name, value]) => [name, rewrite(value, next, replaceInside)]),
-  ) as T
+export function rewrite<T>(piece: T, where: Where, replace: Replace, replaceInside = replace): T {
+  const copy = (part: unknown, by: Replace): unknown => {
+    if (Array.isArray(part)) return part.map((each) => copy(each, by))
+    if (typeof part !== 'object' || part === null) return part
+    const next = 'body' in part ? replaceInside : by
+    const other = 'kind' in part && 'type' in part ? by(part as Expr) : undefined
+    if (other) return other
+    const fields = Object.entries(part).map(([name, value]) => [name, copy(value, next)])
+    return inPlace(where, part, Object.fromEntries(fields))
+  }
+  return copy(piece, replace) as T
 }
 
 type Grouped = { select: Select; orderBy: Order[] }
@@ -43,7 +54,7 @@ export function splitGrouped(scope: Scope, { select, orderBy }: Grouped): Groupe
   }
   /** Aggregates of a subquery belong to it. */
   const replaceKey: Replace = (expr) => (expr.kind === 'key' ? replace(expr) : undefined)
-  const replaced = <T>(piece: T): T => rewrite(piece, replace, replaceKey)
+  const replaced = <T>(piece: T): T => rewrite(piece, scope.context.where, replace, replaceKey)
   const outer: Grouped = {
     select: {
       kind: 'select',

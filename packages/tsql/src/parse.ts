@@ -1,12 +1,15 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
 import { START, TsqlError } from './error.ts'
 import { checkParseCalls } from './parse-call.ts'
+import { parseInPieces } from './parse-pieces.ts'
 import { type Omission, toPlainForm } from './plain-form.ts'
 import { QueryText, spanStart } from './query-text.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
 import { selectItems } from './select-items.ts'
+import { findSpans, type Span } from './spans.ts'
 import { toMessage } from './texts.ts'
 import { getEnd, type Token } from './token.ts'
+import { missingFunction } from './unsupported-functions.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
 
@@ -14,6 +17,7 @@ import { getWordInstead } from './words-instead.ts'
 const QUERY_CHARACTERS_MAX = 100_000
 /** The parser's maximum depth; SQL Server allows as many nested subqueries. */
 const LEVELS_MAX = 32
+const PARSER_DEPTH = /PARSER_DEPTH_EXCEEDED/
 
 /** Where the names of a statement start. */
 function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
@@ -36,8 +40,9 @@ export function parse(written: string): {
   statements: unknown[]
   text: QueryText
   omitted: readonly Omission[]
-  /** The items of the outermost SELECT, as written. */
-  items: readonly { text: string; offset: number }[]
+  /** The positions of the items of the outermost SELECT. */
+  items: readonly Span[]
+  getSpan: (node: object) => Span | undefined
 } {
   const first = getTokens(written)
   checkParseCalls(first.tokens, first.text)
@@ -45,11 +50,12 @@ export function parse(written: string): {
   const { tokens, text } = getTokens(query, written)
   checkStatements(tokens, text)
   checkEnd(query, tokens, text)
-  const result = parseSql(query, Dialect.TSQL)
+  const whole = parseSql(query, Dialect.TSQL)
+  const result = PARSER_DEPTH.test(whole.error ?? '') ? parseInPieces(query, tokens) : whole
   if (!result.success || !Array.isArray(result.ast)) {
     if (/AST_DEPTH_EXCEEDED/.test(result.error ?? ''))
-      throw text.refusalAt(0, 'tsql.chainTooLong', {})
-    if (/DEPTH_EXCEEDED/.test(result.error ?? ''))
+      throw text.refusalAt(findLongChain(tokens), 'tsql.chainTooLong', {})
+    if (PARSER_DEPTH.test(result.error ?? ''))
       throw text.refusalAt(result.errorStart ?? 0, 'tsql.tooDeep', { levels: LEVELS_MAX })
     const near = [...query].slice(result.errorStart ?? 0, result.errorEnd ?? 0).join('')
     const start = result.errorStart ?? 0
@@ -58,8 +64,13 @@ export function parse(written: string): {
       : text.refusalAt(start, 'tsql.syntaxNear', { word: near })
   }
   checkWords(tokens, nameOffsets(result.ast), text)
-  const items = selectItems(tokens).map((span) => ({ text: text.slice(span), offset: span.start }))
-  return { statements: result.ast, text, omitted, items }
+  return {
+    statements: result.ast,
+    text,
+    omitted,
+    items: selectItems(tokens),
+    getSpan: findSpans(result.ast, tokens),
+  }
 }
 
 function getTokens(query: string, written = query): { tokens: Token[]; text: QueryText } {
@@ -90,11 +101,19 @@ function checkStatements(tokens: Token[], text: QueryText): void {
   const start = tokens.find((token) => token.token_type !== 'L_PAREN' && token.text !== ';')
   if (!start) throw new TsqlError(toMessage('tsql.emptyQuery', {}), START)
   checkStart(tokens, tokens.indexOf(start), text)
-  let depth = 0
+  // Of the parentheses that are open: those of subqueries, and others inside the innermost one.
+  const levels = { subqueries: 0, others: 0 }
+  const open: { subqueries: number; others: number }[] = []
   for (const [index, token] of tokens.entries()) {
-    depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
     const next = tokens[index + 1]
-    if (depth > LEVELS_MAX)
+    if (token.token_type === 'L_PAREN') {
+      open.push({ ...levels })
+      if (next && /^SELECT$/i.test(next.text)) {
+        levels.subqueries += 1
+        levels.others = 0
+      } else levels.others += 1
+    } else if (token.token_type === 'R_PAREN') Object.assign(levels, open.pop())
+    if (Math.max(levels.subqueries, levels.others) > LEVELS_MAX)
       throw text.refusalAt(token.span.start, 'tsql.tooDeep', { levels: LEVELS_MAX })
     if (token.token_type === 'SEMICOLON' && next) {
       if (!isPreparing(tokens, index))
@@ -113,6 +132,29 @@ function checkStatements(tokens: Token[], text: QueryText): void {
       throw text.refusalAt(next.span.start, 'tsql.syntaxNearText', {})
     }
   }
+}
+
+/** Not specified: about as many as the parser takes. */
+const CHAIN_MAX = 500
+const LINK = /^(UNION|EXCEPT|INTERSECT|AND|OR|[-+*/%&|^])$/i
+
+/**
+ * Where the longest chain of operators, or of SELECT statements, is longer than the parser takes;
+ * else where it ends.
+ */
+function findLongChain(tokens: readonly Token[]): number {
+  const open: number[][] = [[]]
+  let longest: number[] = []
+  for (const { token_type: type, text, span } of tokens) {
+    if (type === 'L_PAREN') open.push([])
+    else if (type === 'R_PAREN') open.pop()
+    else if (LINK.test(text)) {
+      const chain = open.at(-1) ?? []
+      chain.push(span.start)
+      if (chain.length > longest.length) longest = chain
+    } else if (type === 'COMMA') open.splice(-1, 1, [])
+  }
+  return longest[Math.min(CHAIN_MAX, longest.length) - 1] ?? 0
 }
 
 /** A statement is a SELECT, or assigns a variable. */
@@ -183,7 +225,7 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     const instead = getWordInstead(word)
     if (instead && !isQuoted)
       throw text.refusalAt(span.start, 'tsql.otherDialect', { what: word.toUpperCase(), instead })
-    if (isFunction) throw text.refusalAt(span.start, 'tsql.unknownFunction', { name: word })
+    if (isFunction) throw missingFunction(text, word, { span })
     throw text.refusalAt(span.start, 'tsql.unsupported', { what: word.toUpperCase() })
   }
 }

@@ -164,6 +164,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_domain(x) AS CASE WHEN x IS NOT NULL THEN ${raise(INVALID_DOMAIN)} END`,
   `tsql_recursion(d, most) AS CASE WHEN d > most THEN ${raise(RECURSION)} ELSE d END`,
   `tsql_offset_count(n) AS CASE WHEN n < 0 THEN ${raise(INVALID_SHIFT)} ELSE n END`,
+  `tsql_cut(x, n, zeros) AS CASE WHEN x IS NOT NULL THEN CASE WHEN length(x) > n AND left(x, length(x) - n) NOT IN ('-', '.', '-.') THEN left(x, length(x) - n) || repeat('0', zeros) ELSE '0' END END`,
   `tsql_stuff(x, s, n, y) AS CASE WHEN s > 0 AND s <= length(x) AND n >= 0 THEN left(x, s - 1) || coalesce(y, '') || substring(x, CAST(s AS BIGINT) + n) END`,
   `tsql_digits(x, k) AS printf('%.' || CAST(k AS VARCHAR) || 'f', round(x, k))`,
   `tsql_str(x, n, d) AS CASE WHEN x IS NULL OR n < 1 OR d < 0 THEN NULL WHEN length(tsql_digits(x, 0)) > n THEN repeat('*', n) ELSE

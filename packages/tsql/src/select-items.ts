@@ -1,6 +1,5 @@
+import type { Span } from './spans.ts'
 import type { Token } from './token.ts'
-
-type Span = { start: number; end: number }
 
 const ENDS = /^(FROM|WHERE|GROUP|HAVING|ORDER|INTO|WINDOW|FOR|OPTION|;)\b/i
 const SET_OPERATORS = /^(UNION|EXCEPT|INTERSECT)\b/i

@@ -19,8 +19,8 @@ export const TSQL_TEXTS = {
     fr: 'La requête est trop longue : {{length}} caractères, {{most}} au plus',
   },
   'tsql.tooDeep': {
-    en: 'The query is nested too deeply: at most {{levels}} levels, of which a subquery takes two',
-    fr: 'La requête est trop imbriquée : {{levels}} niveaux au plus, dont une sous-requête prend deux',
+    en: 'The query is nested too deeply: at most {{levels}} levels',
+    fr: 'La requête est trop imbriquée : {{levels}} niveaux au plus',
   },
   'tsql.chainTooLong': {
     en: 'Too many operators or SELECT statements follow one another. Group them in parentheses',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CompiledQuery, compile } from '../compile.ts'
 import { compileQuery, describeFault, PARAMETERS, VALUES } from '../fixtures.ts'
+import { evaluateFirst } from '../places.ts'
 import { findRaised } from '../raised.ts'
 import { SUPPORTED } from '../supported.ts'
 import { fetchRows, type Loaded, openTables, withoutOtherRows } from '../test-database.ts'
@@ -117,4 +118,44 @@ test('the corpus has 300 cases or more, of which at most 40 are refusals, and a 
   const text = cases.map(([query]) => query.toUpperCase()).join('\n')
   const missing = SUPPORTED.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(text))
   expect(missing).toEqual([])
+})
+
+describe('a part of a query can be evaluated without the rest, to find the place of an error', () => {
+  const queries = Object.values(TOPICS).flatMap((pages) =>
+    pages.flatMap(({ cases }) => cases.map(([query]) => query)),
+  )
+
+  test('each place is an expression as written, with its parentheses closed', () => {
+    const wrong = queries.flatMap((query) =>
+      compileQuery(query, CORPUS_TABLES).places.filter(({ text, position }) => {
+        const rest = query
+          .split('\n')
+          .slice(position.line - 1)
+          .join('\n')
+          .slice(position.column - 1)
+        const written = rest.replaceAll(/\s+/g, ' ').startsWith(text.replace(/…$/, ''))
+        const plain = text.replaceAll(/'[^']*'|\[[^\]]*\]/g, '')
+        const isOpen = plain.split('(').length !== plain.split(')').length
+        return !written || (isOpen && !text.endsWith('…'))
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('the engine accepts every part', async () => {
+    const refused: string[] = []
+    for (const query of queries) {
+      const { places } = compileQuery(query, CORPUS_TABLES)
+      for (const count of new Set([0, places.length >> 1])) {
+        const part = (plan: CompiledQuery) => ({ ...plan, sql: evaluateFirst(plan.sql, count) })
+        const error = await answer(query, part).catch((reason: unknown) => reason)
+        if (
+          error instanceof Error &&
+          /^(Binder|Parser|Catalog|Not impl|INTERNAL)/.test(error.message)
+        )
+          refused.push(`${query}: ${error.message}`)
+      }
+    }
+    expect(refused).toEqual([])
+  })
 })

@@ -93,6 +93,28 @@ export const DECIMALS: Topic = [
       ],
     ],
   },
+  {
+    source: 'ROUND (Transact-SQL)',
+    cases: [
+      [
+        'SELECT ROUND(CAST(12345678901234567890123456789012345678 AS decimal(38,0)), -3, 1) a, ROUND(CAST(12345678901234567890123456789012345678 AS decimal(38,0)), -1) b',
+        'a decimal(38,0), b decimal(38,0)',
+        ['12345678901234567890123456789012345000|12345678901234567890123456789012345680'],
+      ],
+      [
+        'SELECT ROUND(x, 2, 1) a, ROUND(x, -2, 1) b, ROUND(x, 0, 1) c FROM (SELECT CAST(-1234567890123456789.5555555555555555555 AS decimal(38,19)) x) t',
+        'a decimal(38,19), b decimal(38,19), c decimal(38,19)',
+        [
+          '-1234567890123456789.5500000000000000000|-1234567890123456700.0000000000000000000|-1234567890123456789.0000000000000000000',
+        ],
+      ],
+      [
+        'SELECT ROUND(-15, -1, 1) a, ROUND(-5, -1, 1) b, ROUND(159, 1, 1) c, ROUND(CAST(NULL AS int), -1, 1) d, ROUND(CAST(123.4567 AS money), -2, 1) e',
+        'a int, b int, c int, d int, e money',
+        ['-10|0|159|NULL|100.0000'],
+      ],
+    ],
+  },
 ]
 
 const OVERFLOW = 'DuckDB: out of range'
@@ -108,6 +130,8 @@ export const DECIMALS_ENDED: readonly Failure[] = [
   [`SELECT SUM(x) OVER (ORDER BY x DESC) FROM ${wide('-8000', '8000', '7999')}`, OVERFLOW],
   [`SELECT AVG(x) OVER (ORDER BY x) FROM ${wide('8000', '7999')}`, OVERFLOW],
   [`SELECT ROUND(x, -3) FROM ${wide('9999')}`, OVERFLOW],
+  ['SELECT ROUND(CAST(99999999999999999999999999999999999999 AS decimal(38,0)), -1)', OVERFLOW],
+  ['SELECT ROUND(CAST(9.9999999999999999999999999999999999999 AS decimal(38,37)), 2)', OVERFLOW],
   ['SELECT SUM(x) OVER (ORDER BY x) FROM (VALUES (2147483647), (1)) v(x)', OVERFLOW],
   ["SELECT SUM(x) FROM (VALUES (CAST('9223372036854775807' AS bigint)), (1)) v(x)", OVERFLOW],
   ["SELECT AVG(x) FROM (VALUES (CAST('9223372036854775807' AS bigint)), (1)) v(x)", OVERFLOW],

@@ -28,7 +28,7 @@ test('there are 200 hostile queries and 20 benign twins', () => {
   expect(TWINS).toHaveLength(20)
 })
 
-test.for(REFUSED)('refused with its position: %s', (query) => {
+test.for(REFUSED)('refused with its position: %s [F7]', (query) => {
   const found = compile(query, { tables: TABLES })
   if (!Array.isArray(found)) expect.fail(`it was compiled: ${found.sql}`)
   expect(found.length).toBeGreaterThanOrEqual(1)
@@ -39,7 +39,7 @@ test.for(REFUSED)('refused with its position: %s', (query) => {
   }
 })
 
-test.for(BOMBS)('stopped in time: %s', async (query) => {
+test.for(BOMBS)('stopped in time: %s [F7]', async (query) => {
   const start = performance.now()
   const timer = setTimeout(() => loaded.connection.interrupt(), TIME_MS)
   await expect(getRows(query).finally(() => clearTimeout(timer))).rejects.toThrow(

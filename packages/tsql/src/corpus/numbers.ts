@@ -172,6 +172,11 @@ export const NUMBERS: Topic = [
         'a int, b int, c int, d int',
         ['10|235|225|-171'],
       ],
+      [
+        'SELECT ~CAST(0 AS bit) a, ~CAST(1 AS bit) b, ~CAST(NULL AS bit) c, ~CAST(0 AS tinyint) d',
+        'a bit, b bit, c bit, d tinyint',
+        ['1|0|NULL|255'],
+      ],
       ['SELECT kind & 15 a, ~kind b FROM Claims WHERE id = 2', 'a int, b tinyint', ['8|55']],
     ],
   },

@@ -148,11 +148,10 @@ function roundSql(
     return type.base === 'decimal'
       ? `(round(CAST(${x} AS DECIMAL(${Math.min(precision + 1, 38)}, ${scale})), ${digits})${precision < 38 ? '' : ' + 0'})`
       : `round(${x}, ${digits})`
-  // Truncation subtracts the remainder of a step, or cuts digits from the text.
-  const step = `CAST(power(10, -(${digits})) AS DECIMAL(38, ${Math.min(scale + 1, 18)}))`
-  return count === undefined || Number(count) < 0
-    ? `(${x} - ${x} % ${step})`
-    : `CAST(left(CAST(${x} AS VARCHAR), length(CAST(${x} AS VARCHAR)) - ${scale - Number(count)}) AS DECIMAL(${asDecimal(type)?.precision ?? 38}, ${scale}))`
+  // Truncation cuts digits from the text; arithmetic has too few for a power of ten and 38 digits.
+  const kept = Number(count)
+  const cut = kept < 0 ? scale + Math.sign(scale) - kept : scale - kept
+  return `CAST(tsql_cut(CAST(${x} AS VARCHAR), ${cut}, ${Math.max(-kept, 0)}) AS DECIMAL(${precision}, ${scale}))`
 }
 
 function powerSql(x: string, y: string, type: SqlType): string {
