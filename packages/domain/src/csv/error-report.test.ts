@@ -45,7 +45,7 @@ test.each<[string | number, string]>([
   expect(reportCell(value)).toBe(cell)
 })
 
-test('no text in a report is a formula to a program that parses it', () => {
+test('no text in a report is a formula to a program that parses it [F5]', () => {
   const start = fc.constantFrom(
     '=',
     '+',

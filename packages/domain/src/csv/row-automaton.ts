@@ -8,9 +8,16 @@ import { DEAD, type Pattern } from './pattern.ts'
  * collisions.
  */
 const STRIDE = 272
+/**
+ * `table[state + FREE]` is 1 if any ASCII character keeps the state, but NUL and a quotation mark:
+ * within quotes, in a column with neither a pattern nor a length that is counted.
+ */
+export const FREE = 256
 /** Not specified: a file that needs more is checked cell by cell from there on. */
 const STATES_MAX = 8192
 const STATES_AT_FIRST = 256
+/** Longer maximum lengths are not counted by states, of which each would need one. */
+const COUNTED_LENGTH_MAX = 400
 
 /** The state for an unknown transition; every byte keeps it. */
 export const LOST = 0
@@ -29,7 +36,11 @@ export const INSIDE = 2 * STRIDE
  * the first of two, or after CR.
  */
 type Position = 'unquoted' | 'quoted' | 'after-quote' | 'after-cr'
-type Rule = ColumnPlan & { readonly patterns: readonly Pattern[] }
+type Rule = ColumnPlan & {
+  readonly patterns: readonly Pattern[]
+  /** The maximum length if the states count it, otherwise infinite. */
+  readonly countedMax: number
+}
 type Place = {
   readonly position: Position
   readonly column: number
@@ -49,10 +60,14 @@ type Place = {
   }
 }
 
+/** The maximum length of the column's cells if the automaton does not check it. */
+export const getUncheckedMax = ({ maxLength }: ColumnPlan): number =>
+  maxLength > COUNTED_LENGTH_MAX ? maxLength : Number.POSITIVE_INFINITY
+
 /**
  * The rules of all columns and the grammar of CSV and UTF-8 as one deterministic automaton over
- * bytes: `table[state + byte]` is the next state. A row that returns to ROW is valid. LOST only
- * means that `CellReader` and `checkCell` must take over.
+ * bytes: `table[state + byte]` is the next state. A row that returns to ROW is valid, but for
+ * `getUncheckedMax`. LOST only means that `CellReader` and `checkCell` must take over.
  *
  * It is built lazily (like RE2's lazy DFA): a transition that was not taken yet leads to LOST, and
  * `learn` adds it. So it has only the states that files really visit, at no extra cost.
@@ -71,6 +86,10 @@ export class RowAutomaton {
     this.#columns = columns.map((column) => ({
       ...column,
       patterns: [...new Set(column.pattern ? [column.pattern, ...column.values] : column.values)],
+      countedMax:
+        getUncheckedMax(column) === Number.POSITIVE_INFINITY
+          ? column.maxLength
+          : Number.POSITIVE_INFINITY,
     }))
     this.#perColumn = new Uint16Array(columns.length)
     this.#columnStatesMax = Math.max(1, Math.floor((STATES_MAX - 2) / columns.length))
@@ -124,7 +143,19 @@ export class RowAutomaton {
       larger.set(this.table)
       this.table = larger
     }
+    if (this.#isFree(place)) this.table[state + FREE] = 1
     return state
+  }
+
+  #isFree({ position, column, points, partial }: Place): boolean {
+    const rule = this.#columns[column]
+    return (
+      position === 'quoted' &&
+      !partial &&
+      rule?.countedMax === Number.POSITIVE_INFINITY &&
+      rule.patterns.length === 0 &&
+      points === getEnough(rule)
+    )
   }
 
   #start(column: number): Place {
@@ -205,11 +236,10 @@ export class RowAutomaton {
 
   #advance({ position, column, points, states }: Place, point: number): Place | undefined {
     const plan = this.#columns[column]
-    if (!plan || points + 1 > plan.maxLength) return
+    if (!plan || points + 1 > plan.countedMax) return
     const next = plan.patterns.map((pattern, at) => pattern.step(states[at] ?? DEAD, point))
     if (next.includes(DEAD)) return
-    const enough = Number.isFinite(plan.maxLength) ? plan.maxLength : Math.max(1, plan.minLength)
-    return { position, column, points: Math.min(points + 1, enough), states: next }
+    return { position, column, points: Math.min(points + 1, getEnough(plan)), states: next }
   }
 
   /**
@@ -230,6 +260,10 @@ export class RowAutomaton {
     )
   }
 }
+
+/** The number of code points from which on a cell's length makes no difference. */
+const getEnough = ({ countedMax, minLength }: Rule): number =>
+  Number.isFinite(countedMax) ? countedMax : Math.max(1, minLength)
 
 const ASCII = Array.from({ length: 128 }, (_, byte) => byte)
 const CONTINUATIONS = Array.from({ length: 64 }, (_, index) => 0x80 + index)

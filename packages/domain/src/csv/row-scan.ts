@@ -1,10 +1,10 @@
-import { MEBIBYTE, RECORD_BYTES_MAX } from '../limits.ts'
-import { type CellEnd, CellReader, COMMA, LF, QUOTE } from './cell-reader.ts'
-import { checkCell, missingCell, rowError } from './check-row.ts'
-import type { CsvFault } from './csv.ts'
-import type { CellRefusal, CsvPlan } from './csv-plan.ts'
+import { MEBIBYTE } from '../limits.ts'
+import { LF, QUOTE } from './cell-reader.ts'
+import type { CsvPlan } from './csv-plan.ts'
 import { fourLanes, LANES } from './four-lanes.ts'
-import { INSIDE, LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
+import { PlainText } from './plain-text.ts'
+import { RecordCells } from './record-cells.ts'
+import { FREE, INSIDE, LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
 import { Stretch } from './stretch.ts'
 
 /** Below this, four lanes do not pay for their setup. */
@@ -18,11 +18,12 @@ const CALM_BYTES = 4 * MEBIBYTE
 
 /** Checks the records of a file against its plan, whose columns are in the file's order. */
 export class RowScan {
-  readonly #plan: CsvPlan
+  readonly #cells: RecordCells
   readonly #automaton: RowAutomaton
-  readonly #reader = new CellReader()
   readonly #errorsMax: number
+  readonly #watchesLengths: boolean
   #bytes: Uint8Array = new Uint8Array()
+  #text = new PlainText(this.#bytes)
   #end = 0
   #isLast = false
   /** Added to a position in the bytes to get the position in the file. */
@@ -30,18 +31,12 @@ export class RowScan {
   /** No lanes are used before this position in the file. */
   #calmUntil = 0
   #timesLost = 0
-  /**
-   * Where the record starts that is being read cell by cell, and where its cell number `#cell`
-   * does.
-   */
-  #record = 0
-  #cell = 0
-  #cellAt = 0
 
   constructor(plan: CsvPlan, errorsMax: number) {
-    this.#plan = plan
     this.#automaton = new RowAutomaton(plan.columns)
+    this.#cells = new RecordCells(plan, this.#automaton)
     this.#errorsMax = errorsMax
+    this.#watchesLengths = this.#cells.uncheckedMax.some(Number.isFinite)
   }
 
   /**
@@ -56,10 +51,11 @@ export class RowScan {
     { isLast, offset }: { isLast: boolean; offset: number },
   ): Generator<Stretch, void, void> {
     this.#bytes = bytes
+    this.#text = new PlainText(bytes)
     this.#end = bytes.length
     this.#isLast = isLast
     this.#offset = offset
-    this.#reader.open(bytes, bytes.length, isLast)
+    this.#cells.open(bytes, { isLast, offset })
     for (let at = start; at < this.#end; ) {
       const lanes = at + offset < this.#calmUntil ? undefined : this.#laneStarts(at)
       for (const stretch of lanes ? this.#inLanes(lanes) : [this.#inOne(at)]) {
@@ -123,6 +119,7 @@ export class RowScan {
   #stride(lanes: readonly Stretch[], ends: readonly number[]): boolean {
     const [a, b, c, d] = lanes
     if (!a || !b || !c || !d) return false
+    if (this.#watchesLengths && this.#crawlLongCells(lanes, ends)) return false
     const after = fourLanes(this.#automaton.table, this.#bytes, STRIDE_BYTES, a, b, c, d)
     let isSideBySide = true
     for (const [index, lane] of lanes.entries()) {
@@ -131,20 +128,48 @@ export class RowScan {
         this.#crawl(lane, Math.min(lane.at + STRIDE_BYTES, ends[index] ?? 0))
         isSideBySide = false
       } else {
+        const rows = after[LANES + index] ?? 0
+        if (this.#watchesLengths) lane.cellBytes = this.#boundCell(lane, state, rows)
         lane.at += STRIDE_BYTES
         lane.state = state
-        lane.rows += after[LANES + index] ?? 0
+        lane.rows += rows
       }
     }
     return isSideBySide
+  }
+
+  /**
+   * Whether a lane may have a cell that becomes too long within the next stride; such lanes
+   * continue to the end of the record, where the length is checked.
+   */
+  #crawlLongCells(lanes: readonly Stretch[], ends: readonly number[]): boolean {
+    let isAny = false
+    for (const [index, lane] of lanes.entries()) {
+      if (lane.cellBytes === 0) continue
+      const most = this.#cells.uncheckedMax[this.#automaton.getColumn(lane.state)] ?? 0
+      if (lane.cellBytes + STRIDE_BYTES <= most) continue
+      this.#crawl(lane, Math.min(lane.at + STRIDE_BYTES, ends[index] ?? 0))
+      isAny = true
+    }
+    return isAny
+  }
+
+  /** An upper bound of the bytes of the cell at the end of a stride. */
+  #boundCell(lane: Stretch, state: number, rows: number): number {
+    const column = this.#automaton.getColumn(state)
+    if (this.#cells.uncheckedMax[column] === Number.POSITIVE_INFINITY) return 0
+    const isSame = rows === 0 && this.#automaton.getColumn(lane.state) === column
+    return (isSame ? lane.cellBytes : 0) + STRIDE_BYTES
   }
 
   /** Continues to the first record that starts at `until` or later, or to the end of the bytes. */
   #crawl(stretch: Stretch, until: number): void {
     const bytes = this.#bytes
     const end = this.#end
+    const text = this.#text
+    const cells = this.#cells
     let { at, state } = stretch
-    this.#begin(state === ROW ? at : this.#recordStart(stretch))
+    cells.begin(state === ROW ? at : this.#recordStart(stretch))
     for (;;) {
       const { table } = this.#automaton
       let before = state
@@ -153,13 +178,12 @@ export class RowScan {
         state = table[state + (bytes[at] as number)] as number
         if (state < INSIDE) break
         at += 1
+        if (state === before && table[state + FREE] === 1) at = text.skip(at, end)
       }
       if (at < end && state === ROW) {
-        at += 1
-        if (at - 1 - this.#record > RECORD_BYTES_MAX) this.#stop(stretch, 'record-too-long')
+        cells.finish(stretch, at, at + 1)
         if (stretch.isOver) return
-        stretch.rows += 1
-        this.#begin(at)
+        at += 1
       } else if (
         at < end &&
         state !== WRONG &&
@@ -168,23 +192,18 @@ export class RowScan {
         this.#timesLost += 1
         state = before
         continue
-      } else if (this.#record < end) {
+      } else if (cells.record < end) {
         this.#timesLost += 1
-        if (at === end && !this.#isLast) this.#stop(stretch)
-        else state = this.#byCells(stretch, at, at === end ? state : before)
+        if (at === end && !this.#isLast) cells.stop(stretch)
+        else state = cells.read(stretch, at, at === end ? state : before)
         if (stretch.isOver) return
-        at = this.#cellAt
+        at = cells.next
       }
       if (state === ROW && (at >= until || stretch.errors.length > this.#errorsMax)) break
     }
     stretch.at = at
     stretch.state = ROW
-  }
-
-  #begin(record: number): void {
-    this.#record = record
-    this.#cell = 0
-    this.#cellAt = record
+    stretch.cellBytes = 0
   }
 
   /**
@@ -199,90 +218,5 @@ export class RowScan {
       else if (byte === LF && !isQuoted) return before + 1
     }
     return start
-  }
-
-  /**
-   * Reads the cell where the automaton got lost, and the following cells until it has a transition
-   * again; returns that state.
-   */
-  #byCells(stretch: Stretch, at: number, state: number): number {
-    const reader = this.#reader
-    this.#findCell(at, state)
-    for (;;) {
-      const ending = reader.read(this.#cellAt)
-      const plan = this.#plan.columns[this.#cell]
-      if (!plan || ending === 'unfinished' || ending === 'fault') return this.#halt(stretch, ending)
-      const refusal = checkCell(plan, reader.text())
-      if (refusal) this.#report(stretch, plan.name, refusal)
-      this.#cell += 1
-      this.#cellAt = reader.next
-      const rest = this.#plan.columns[this.#cell]
-      if (ending === 'record') {
-        if (rest) this.#report(stretch, rest.name, missingCell(rest))
-        return this.#endRecord(stretch)
-      }
-      if (!rest) return this.#tooManyCells(stretch)
-      const state = this.#automaton.getStart(this.#cell)
-      if (state !== LOST) return state
-    }
-  }
-
-  /**
-   * Where the automaton's current cell starts: after a comma or newline, neither of which an
-   * unquoted cell can contain.
-   */
-  #findCell(at: number, state: number): void {
-    const column = this.#automaton.getColumn(state)
-    if (this.#cell < column && this.#automaton.isUnquoted(state)) {
-      let start = at
-      while (this.#bytes[start - 1] !== COMMA) start -= 1
-      this.#cell = column
-      this.#cellAt = start
-    }
-    for (; this.#cell < column; this.#cell += 1) {
-      this.#reader.read(this.#cellAt) // either it is valid, or its error is known
-      this.#cellAt = this.#reader.next
-    }
-  }
-
-  #tooManyCells(stretch: Stretch): number {
-    this.#report(stretch, `#${this.#cell + 1}`, this.#plan.unknown)
-    for (;;) {
-      const ending = this.#reader.read(this.#cellAt)
-      this.#cellAt = this.#reader.next
-      if (ending === 'record') return this.#endRecord(stretch)
-      if (ending !== 'comma') return this.#halt(stretch, ending)
-    }
-  }
-
-  #endRecord(stretch: Stretch): number {
-    if (this.#reader.place - this.#record > RECORD_BYTES_MAX) this.#stop(stretch, 'record-too-long')
-    else stretch.rows += 1
-    if (!stretch.isOver) this.#begin(this.#reader.next)
-    return ROW
-  }
-
-  #report(stretch: Stretch, column: string, refusal: CellRefusal): void {
-    stretch.errors.push(rowError(stretch.rows, column, refusal, this.#offset + this.#record))
-  }
-
-  /**
-   * If a record was too long before its fault, the length is the fault, so that the chunk
-   * boundaries do not matter.
-   */
-  #halt(stretch: Stretch, ending: CellEnd): number {
-    const { place, fault } = this.#reader
-    if (ending === 'fault')
-      this.#stop(stretch, place - this.#record > RECORD_BYTES_MAX ? 'record-too-long' : fault)
-    else this.#stop(stretch)
-    return LOST
-  }
-
-  /** The record is unfinished or faulty, so its cells are not reported. */
-  #stop(stretch: Stretch, fault?: CsvFault): void {
-    while (stretch.errors.at(-1)?.row === stretch.rows) stretch.errors.pop()
-    stretch.at = this.#record
-    stretch.fault = fault
-    stretch.isUnfinished = fault === undefined
   }
 }

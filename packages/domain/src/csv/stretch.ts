@@ -9,6 +9,8 @@ export class Stretch {
   readonly start: number
   at: number
   state = ROW
+  /** An upper bound of the bytes of the current cell so far, if its length is to be watched. */
+  cellBytes = 0
   rows = 0
   readonly errors: CsvRowError[] = []
   fault: CsvFault | undefined

@@ -36,7 +36,7 @@ function* repeated(start: string, text: string, times: number) {
   for (let count = 0; count < times; count += 1) yield chunk
 }
 
-describe('memory is bounded, however hostile the file', () => {
+describe('memory is bounded, however hostile the file [F4]', () => {
   test.each<[string, () => Iterable<Uint8Array>, CsvOutcome['fault']]>([
     ['a line of 100 MB', () => repeated('id\n', '1', 100), { code: 'record-too-long', row: 2 }],
     [
