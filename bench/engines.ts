@@ -1,12 +1,12 @@
 import { CsvValidation, compileCsvPlan } from '@concord/domain/csv'
 import { Ajv } from 'ajv'
 import Papa from 'papaparse'
-import type { People } from './people.ts'
+import type { MeasuredType } from './shapes/shape.ts'
 
 export type Count = { rows: number; errors: number }
 
 /** Our validator, without its limit of 1000 errors, which would end the measurement early. */
-export async function ours(type: People, chunks: AsyncIterable<Uint8Array>): Promise<Count> {
+export async function ours(type: MeasuredType, chunks: AsyncIterable<Uint8Array>): Promise<Count> {
   const validation = new CsvValidation(compileCsvPlan(type), {
     errorsMax: Number.POSITIVE_INFINITY,
   })
@@ -23,7 +23,7 @@ type Wrong = { row: number; column: string; message: string }
  * @param file The input for papaparse: a Blob in a browser, a Readable in Node.
  */
 export function papaparseAndAjv(
-  { schema, csvValidationSchema }: People,
+  { schema, csvValidationSchema }: MeasuredType,
   file: unknown,
 ): Promise<Count> {
   const properties = schema.map(({ name, nullable }) => {

@@ -3,7 +3,8 @@ export type Engine = (typeof ENGINES)[number]
 
 export const CHUNK_BYTES = 4 * 1024 * 1024 // VALIDATION_CHUNK_SIZE (B115)
 
-export type Run = { engine: Engine; bytes: number; wrongRows: number }
+/** `shape` is a name of SHAPES. */
+export type Run = { engine: Engine; bytes: number; shape: string }
 export type Measurement = {
   rows: number
   errors: number

@@ -4,10 +4,14 @@ import process from 'node:process'
 import { Readable } from 'node:stream'
 import { ours, papaparseAndAjv } from './engines.ts'
 import { CHUNK_BYTES, type Measurement, type Run } from './measurement.ts'
-import { PEOPLE, peopleChunks } from './people.ts'
+import { chunksOf, typeOf } from './shapes/shape.ts'
+import { SHAPES } from './shapes/shapes.ts'
 
-const { engine, bytes, wrongRows } = JSON.parse(process.argv[2] ?? '') as Run
-const chunks = peopleChunks({ bytes, wrongRows, chunkBytes: CHUNK_BYTES })
+const { engine, bytes, shape: name } = JSON.parse(process.argv[2] ?? '') as Run
+const shape = SHAPES[name]
+if (!shape) throw new Error(`No shape is named ${name}`)
+const type = typeOf(shape)
+const chunks = chunksOf(shape, { bytes, chunkBytes: CHUNK_BYTES })
 
 async function* stream() {
   for (const chunk of chunks) yield chunk
@@ -17,9 +21,9 @@ const start = performance.now()
 const before = process.cpuUsage()
 const count =
   engine === 'ours'
-    ? await ours(PEOPLE, stream())
+    ? await ours(type, stream())
     : await papaparseAndAjv(
-        PEOPLE,
+        type,
         Readable.from(
           chunks.map((chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)),
         ),

@@ -1,17 +1,21 @@
 import { slices } from '@concord/web/transfer/file/sequential-file-reader.ts'
 import { ours, papaparseAndAjv } from '../engines.ts'
 import { CHUNK_BYTES, type Measurement, type Run } from '../measurement.ts'
-import { PEOPLE, peopleChunks } from '../people.ts'
+import { chunksOf, typeOf } from '../shapes/shape.ts'
+import { SHAPES } from '../shapes/shapes.ts'
 
-self.onmessage = async ({ data: { engine, bytes, wrongRows } }: MessageEvent<Run>) => {
+self.onmessage = async ({ data: { engine, bytes, shape: name } }: MessageEvent<Run>) => {
+  const shape = SHAPES[name]
+  if (!shape) throw new Error(`No shape is named ${name}`)
+  const type = typeOf(shape)
   const file = new Blob(
-    peopleChunks({ bytes, wrongRows, chunkBytes: CHUNK_BYTES }) as Uint8Array<ArrayBuffer>[],
+    chunksOf(shape, { bytes, chunkBytes: CHUNK_BYTES }) as Uint8Array<ArrayBuffer>[],
   )
   const start = performance.now()
   const count =
     engine === 'ours'
-      ? await ours(PEOPLE, slices(file, CHUNK_BYTES))
-      : await papaparseAndAjv(PEOPLE, file)
+      ? await ours(type, slices(file, CHUNK_BYTES))
+      : await papaparseAndAjv(type, file)
   self.postMessage({
     ...count,
     bytes: file.size,

@@ -1,14 +1,8 @@
-import { type Column, csvValidationSchema } from '@concord/domain/csv'
+import type { Column } from '@concord/domain/csv'
+import type { Random } from '@concord/domain/fixtures/random'
+import { column, type Shape } from './shape.ts'
 
-// The measured file: 12 columns of many types, with some two-byte characters and some empty cells.
-// Its bytes are the same in each run.
-
-const column = (name: string, type: Column['type'], nullable = true): Column => ({
-  name,
-  type,
-  nullable,
-  encrypted: false,
-})
+// An ordinary file: 12 columns of many types, with some two-byte characters and some empty cells.
 
 const schema: Column[] = [
   column('id', { datatype: 'int' }, false),
@@ -28,8 +22,6 @@ const schema: Column[] = [
   }),
   column('account', { datatype: 'bigint' }),
 ]
-export const PEOPLE = { schema, csvValidationSchema: csvValidationSchema(schema) }
-export type People = typeof PEOPLE
 
 const GIVEN = [
   'Anne',
@@ -57,20 +49,10 @@ const FAMILY = [
   'Fortin',
 ]
 const LETTERS = 'ABCEGHJKLMNPRSTVXY'
-const RING_BYTES = 32 * 1024 * 1024
-
-/** Pseudo-random numbers below `limit`, the same in each run. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-}
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-function cells(id: number, random: (limit: number) => number): string[] {
+function cells(id: number, random: Random): string[] {
   const letter = () => LETTERS.charAt(random(LETTERS.length))
   const day = (from: number, years: number) =>
     `${from + random(years)}-${two(1 + random(12))}-${two(1 + random(28))}`
@@ -99,40 +81,13 @@ const WRONG: readonly (readonly [place: number, cell: string])[] = [
   [10, 'H0H0H0'],
 ]
 
-const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell)
-
-/**
- * Chunks of a file with a header, about `bytes` long: one block of 32 MiB, created beforehand and
- * repeated.
- * @param wrongRows How many rows of a thousand have an error.
- */
-export function peopleChunks({
-  bytes,
-  chunkBytes,
-  wrongRows,
-}: {
-  bytes: number
-  chunkBytes: number
-  wrongRows: number
-}): Uint8Array[] {
-  const random = numbers(20_241)
-  const lines: string[] = []
-  let length = 0
-  for (let id = 1; length < Math.min(bytes, RING_BYTES); id += 1) {
+/** @param wrongRows How many rows of a thousand have an error. */
+export const people = (wrongRows: number): Shape => ({
+  schema,
+  line: (id, random) => {
     const row = cells(id, random)
     const wrong = WRONG[random(WRONG.length)]
     if (wrong && random(1000) < wrongRows) row[wrong[0]] = wrong[1]
-    const line = `${row.map(quoted).join()}\n`
-    lines.push(line)
-    length += line.length
-  }
-  const ring = new TextEncoder().encode(lines.join(''))
-  const chunks: Uint8Array[] = [
-    new TextEncoder().encode(`${schema.map(({ name }) => name).join()}\n`),
-  ]
-  for (let left = bytes; left > 0; left -= ring.length) {
-    for (let at = 0; at < ring.length; at += chunkBytes)
-      chunks.push(ring.subarray(at, at + chunkBytes))
-  }
-  return chunks
-}
+    return `${row.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join()}\n`
+  },
+})

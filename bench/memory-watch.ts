@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+
+const WATCH_MS = 50
+const TICKS_A_SECOND = 100
+
+/** What the processes that some work starts use: seconds of CPU, and memory at most. */
+export type Used = { seconds: number; cpuSeconds: number; peakBytes: number }
+
+type Child = { cpuSeconds: number; peakBytes: number }
+
+/** The processes that this one started, on Linux. */
+function readChildren(): Map<string, Child> {
+  const children = new Map<string, Child>()
+  if (!existsSync('/proc/self/status')) return children
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      if (Number(stat[1]) !== process.pid) continue
+      const [, peak = 0] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      const cpuSeconds = (Number(stat[11]) + Number(stat[12])) / TICKS_A_SECOND
+      children.set(pid, { cpuSeconds, peakBytes: Number(peak) * 1024 })
+    } catch {} // it has ended
+  }
+  return children
+}
+
+/** Measures the one process that the work starts, on Linux; elsewhere only the time. */
+export async function watched<T>(work: () => Promise<T>): Promise<{ value: T; used: Used }> {
+  const used: Used = { seconds: 0, cpuSeconds: 0, peakBytes: 0 }
+  const before = readChildren()
+  const timer = setInterval(() => {
+    for (const [pid, { cpuSeconds, peakBytes }] of readChildren()) {
+      if (before.has(pid)) continue
+      used.cpuSeconds = Math.max(used.cpuSeconds, cpuSeconds)
+      used.peakBytes = Math.max(used.peakBytes, peakBytes)
+    }
+  }, WATCH_MS)
+  const start = performance.now()
+  try {
+    return { value: await work(), used }
+  } finally {
+    used.seconds = (performance.now() - start) / 1000
+    clearInterval(timer)
+  }
+}
