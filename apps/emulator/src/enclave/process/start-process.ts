@@ -32,7 +32,7 @@ export function startProcess(script: URL, execArgv: readonly string[] = []): Chi
 /**
  * Limits the memory of a process that is ready to work, if Linux has `prlimit`; otherwise the
  * process only monitors itself. V8 reserves address space that it never uses, so reserved memory
- * that is not resident does not count.
+ * that is not resident does not count; code that is mapped from files is not data.
  */
 export async function limitMemory({ pid }: ChildProcess, memoryBytes: number): Promise<void> {
   if (process.platform !== 'linux') return
@@ -40,7 +40,7 @@ export async function limitMemory({ pid }: ChildProcess, memoryBytes: number): P
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
     const getBytes = (name: string) =>
       Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
-    const most = getBytes('VmData') - getBytes('VmRSS') + memoryBytes
+    const most = getBytes('VmData') - getBytes('RssAnon') + memoryBytes
     await promisify(execFile)('prlimit', [`--pid=${pid}`, `--data=${most}`])
   } catch {} // it has ended, or there is no prlimit
 }

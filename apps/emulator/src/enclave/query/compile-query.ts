@@ -6,14 +6,8 @@ import { toMessage } from '#runtime/messages.ts'
 import { createTurns } from '#runtime/turns.ts'
 import { permissionFlags } from '../process/permissions.ts'
 import { limitMemory, startProcess } from '../process/start-process.ts'
-import {
-  COMPILE_MEMORY_BYTES,
-  type CompileWork,
-  type Remark,
-  type Sample,
-  type SampleWork,
-} from './protocol.ts'
-import { QueryError } from './query-error.ts'
+import { COMPILE_MEMORY_BYTES, type CompileWork, type Sample, type SampleWork } from './protocol.ts'
+import { QueryError, type Remark } from './query-error.ts'
 import type { Trial, Verdict } from './validate-query.ts'
 
 /** Not specified: the number of queries compiled at a time. */

@@ -1,17 +1,24 @@
-import { checkRow, compileCsvPlan, csvRecord, toCellMessage } from '@concord/domain/csv'
 import type { CompiledQuery } from '@concord/tsql'
-import { applyFacts, bindValues, narrow, resultSql, type TextFacts } from '@concord/tsql/run'
+import {
+  applyFacts,
+  bindValues,
+  joinInParts,
+  narrow,
+  resultSql,
+  type TextFacts,
+} from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { toMessage } from '#runtime/messages.ts'
+import { countParts } from './join-memory.ts'
 import { locate } from './locate.ts'
-import type { OutputType } from './protocol.ts'
-import { isLocatable, QueryError } from './query-error.ts'
+import { isLocatable } from './query-error.ts'
 
 /**
  * Runs a compiled query and yields its rows in batches, each value as its CSV text, NULL as `null`.
  * Parameters and the clock are bound, never inserted into the text.
  *
  * @param facts Known properties of the texts of each table's columns, once it is loaded.
+ *
+ * @param memoryBytes The engine's limit.
  */
 export async function* executeQuery(
   connection: DuckDBConnection,
@@ -20,7 +27,13 @@ export async function* executeQuery(
     parameters,
     now,
     facts = [],
-  }: { parameters: readonly string[]; now: Date; facts?: readonly TextFacts[][] },
+    memoryBytes = Number.POSITIVE_INFINITY,
+  }: {
+    parameters: readonly string[]
+    now: Date
+    facts?: readonly TextFacts[][]
+    memoryBytes?: number
+  },
 ): AsyncGenerator<(string | null)[][]> {
   const values = bindValues(compiled, { parameters, now })
   const known = applyFacts(compiled, ({ table, column }) => facts[table]?.[column])
@@ -28,7 +41,10 @@ export async function* executeQuery(
     (await connection.runAndReadAll(sql)).getRows(),
   )
   try {
-    const result = await connection.stream(resultSql(narrowed), values)
+    const sql = await joinInParts(narrowed.sql, (tables) =>
+      countParts(connection, tables, memoryBytes),
+    )
+    const result = await connection.stream(resultSql({ ...narrowed, sql }), values)
     for (
       let chunk = await result.fetchChunk();
       chunk && chunk.rowCount > 0;
@@ -38,66 +54,6 @@ export async function* executeQuery(
     }
   } catch (error) {
     if (!isLocatable(error)) throw error
-    throw new QueryError(await locate(connection, error, narrowed, values))
+    throw await locate(connection, error, narrowed, values)
   }
-}
-
-export type CsvCount = { rows: number; bytes: number }
-
-/**
- * The CSV of a result, header first, each row checked against the output type.
- *
- * @throws {QueryError} at the first row that breaks a rule, naming row and column, never the value.
- */
-export async function* getCsv(
-  type: OutputType,
-  batches: AsyncIterable<(string | null)[][]>,
-  { outputBytes, count }: { outputBytes: number; count: CsvCount },
-): AsyncGenerator<Buffer> {
-  const plan = compileCsvPlan(type, { checkValues: true })
-  let text = csvRecord(type.schema.map((column) => column.name))
-  let row = 1
-  for await (const batch of batches) {
-    for (const values of batch) {
-      row += 1
-      const cells = values.map((value) => value ?? '')
-      const [error] = checkRow(plan, cells, row)
-      if (error) {
-        const [{ column }, reason] = [error, toCellMessage(error.message)]
-        throw new QueryError(toMessage('failure.result.cell', { row, column, reason }))
-      }
-      text += csvRecord(cells)
-    }
-    yield counted(text)
-    text = ''
-  }
-  count.rows = row - 1
-  if (text !== '') yield counted(text)
-
-  function counted(piece: string): Buffer {
-    const bytes = Buffer.from(piece)
-    count.bytes += bytes.length
-    if (count.bytes > outputBytes) throw new QueryError(toMessage('failure.result.tooLarge'))
-    return bytes
-  }
-}
-
-/** Splits bytes into chunks of one size, the last one shorter and marked as such. */
-export async function* toChunks(
-  pieces: AsyncIterable<Buffer>,
-  chunkBytes: number,
-): AsyncGenerator<{ chunk: Buffer; isFinal: boolean }> {
-  let waiting: Buffer[] = []
-  let length = 0
-  for await (const piece of pieces) {
-    waiting.push(piece)
-    length += piece.length
-    if (length <= chunkBytes) continue
-    let bytes = Buffer.concat(waiting)
-    for (; bytes.length > chunkBytes; bytes = bytes.subarray(chunkBytes))
-      yield { chunk: bytes.subarray(0, chunkBytes), isFinal: false }
-    waiting = [bytes]
-    length = bytes.length
-  }
-  yield { chunk: Buffer.concat(waiting), isFinal: true }
 }

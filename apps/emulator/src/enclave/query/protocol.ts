@@ -1,8 +1,9 @@
 import type { CsvRules } from '@concord/domain/csv'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import type { Column, CompiledQuery, Parameter, Position, Schema } from '@concord/tsql'
+import type { Column, CompiledQuery, Parameter, Schema } from '@concord/tsql'
 import type { Message } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
+import type { Remark } from './query-error.ts'
 import type { Trial } from './validate-query.ts'
 
 /** A stored part and whether it is the last of its data set. */
@@ -65,9 +66,6 @@ export type CompileWork =
   | { kind: 'try'; trial: Trial }
   | { kind: 'sample'; sample: SampleWork }
   | { kind: 'compile'; query: string; schema: Schema }
-
-/** A message about a query, with its place if it has one. */
-export type Remark = { reason: Message; position?: Position }
 
 /** A query to run on invented rows of its data set types. */
 export type SampleWork = {

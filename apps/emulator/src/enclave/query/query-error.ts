@@ -1,11 +1,17 @@
 import { CsvError, PatternError, toFaultMessage, toPatternMessage } from '@concord/domain/csv'
+import type { Position } from '@concord/tsql'
 import { findRaised } from '@concord/tsql/run'
 import { type Message, toMessage } from '#runtime/messages.ts'
+
+/** A message about a query, with its place if it has one. */
+export type Remark = { reason: Message; position?: Position & { length?: number } }
 
 /** A job that failed for reasons its owner can act on. They never contain a cell's value. */
 export class QueryError extends Error {
   override readonly name = 'QueryError'
   readonly reasons: readonly Message[]
+  /** A reason with its place in the query apart. */
+  remark: Remark | undefined
 
   constructor(...reasons: readonly Message[]) {
     super(reasons.map(({ code }) => code).join(', '))
@@ -80,6 +86,9 @@ export function getReasons(error: unknown): readonly Message[] {
 /** Whether a value caused the engine to stop. */
 export const isLocatable = (error: unknown): boolean =>
   /^(Conversion|Out of Range|Invalid Input) Error/.test(getText(error))
+
+/** Whether the engine was stopped, at the time limit of the job. */
+export const isInterrupted = (error: unknown): boolean => /^INTERRUPT Error/.test(getText(error))
 
 /** Errors of DuckDB: the query's own if it raised the error, otherwise by the kind. */
 export function refusalOfEngine(error: unknown): Message {

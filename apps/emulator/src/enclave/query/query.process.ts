@@ -5,7 +5,7 @@ import { type Message, toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
 import { watchMemory } from '../process/own-process.ts'
 import { compressing, engineBytes, lock, openDatabase } from './database.ts'
-import { type CsvCount, executeQuery, getCsv, toChunks } from './execute.ts'
+import { executeQuery } from './execute.ts'
 import { createIndexes, lookedUp } from './indexes.ts'
 import { createTable, getFacts, loadFile } from './load.ts'
 import { markUnread } from './loaded-column.ts'
@@ -17,6 +17,7 @@ import {
   OUT_OF_TIME,
   QueryError,
 } from './query-error.ts'
+import { type CsvCount, getCsv, toChunks } from './result-csv.ts'
 import { getRowFilter } from './sieve.ts'
 
 // The process of one job. Plaintext is only in its memory, unless `JOB_SPILL_DIR` is set: parts come
@@ -57,7 +58,11 @@ function open(...sealed: Parameters<typeof openStored>): Uint8Array {
 }
 
 /** Returns the known properties of the texts of each table. */
-async function load(connection: DuckDBConnection, work: QueryWork): Promise<TextFacts[][]> {
+async function load(
+  connection: DuckDBConnection,
+  work: QueryWork,
+  memoryBytes: number,
+): Promise<TextFacts[][]> {
   const isRead = readColumns(work.compiled.sql)
   const inputs = work.inputs.map((input, table) => ({
     ...input,
@@ -67,10 +72,11 @@ async function load(connection: DuckDBConnection, work: QueryWork): Promise<Text
   const facts = inputs.map(({ columns }) => getFacts(columns))
   for (const [index, { columns }] of inputs.entries()) await createTable(connection, index, columns)
   const keys = await lookedUp(connection, inputs, work)
-  const compress = compressing(connection, engineBytes(work.limits.memoryBytes, work.spill) / 4)
+  const compress = compressing(connection, memoryBytes / 4)
   for (const [index, input] of inputs.entries())
     for (const set of input.datasetIds.keys())
       await loadFile(connection, index, input, inputBytes(work, index, set), facts[index], compress)
+  await compress({ isLast: true })
   await createIndexes(connection, keys, { facts, ...work.limits })
   return facts
 }
@@ -78,11 +84,11 @@ async function load(connection: DuckDBConnection, work: QueryWork): Promise<Text
 async function store(
   connection: DuckDBConnection,
   work: QueryWork,
-  facts: TextFacts[][],
+  loaded: { facts: TextFacts[][]; memoryBytes: number },
 ): Promise<void> {
   const { output, limits, contentKey } = work
   const count: CsvCount = { rows: 0, bytes: 0 }
-  const csv = getCsv(output.type, executeQuery(connection, work.compiled, { ...work, facts }), {
+  const csv = getCsv(output.type, executeQuery(connection, work.compiled, { ...work, ...loaded }), {
     outputBytes: limits.outputBytes,
     count,
   })
@@ -102,20 +108,19 @@ async function run(work: QueryWork): Promise<void> {
   let isLate = false
   let timer: NodeJS.Timeout | undefined
   try {
-    const connection = await openDatabase({
-      memoryBytes: engineBytes(memoryBytes, work.spill),
-      spill: work.spill,
-    })
+    const ofEngine = engineBytes(memoryBytes, work.spill)
+    const connection = await openDatabase({ memoryBytes: ofEngine, spill: work.spill })
     timer = setTimeout(() => {
       isLate = true
       connection.interrupt()
     }, timeSeconds * 1000)
-    const facts = await load(connection, work)
+    const facts = await load(connection, work, ofEngine)
     await lock(connection)
     send({ kind: 'loaded' })
-    await store(connection, work, facts)
+    await store(connection, work, { facts, memoryBytes: ofEngine })
   } catch (error) {
-    if (isLate) fail([OUT_OF_TIME])
+    // Time may run out while the place of an error is looked for.
+    if (isLate && !(error instanceof QueryError)) fail([OUT_OF_TIME])
     else if (isTooMuchMemory(error))
       send({ kind: 'outOfMemory', missingBytes: getMissingBytes(error) })
     else fail(getReasons(error))

@@ -17,19 +17,19 @@ describe('a failure is reported without values', () => {
   test.for([
     [
       'SELECT id / (id - 1) AS id FROM People',
-      "Column 'id' of the result: Divide by zero error encountered, in id / (id - 1) AS id (line 1, column 8)",
+      "Column 'id' of the result: Divide by zero error encountered, in id / (id - 1) (line 1, column 8)",
     ],
     [
       'SELECT CAST(name AS int) AS id FROM People',
-      "Column 'id' of the result: Conversion failed: a text is not a number, in CAST(name AS int) AS id (line 1, column 8)",
+      "Column 'id' of the result: Conversion failed: a text is not a number, in CAST(name AS int) (line 1, column 8)",
     ],
     [
       'SELECT id FROM People WHERE CAST(name AS int) > 0',
-      'Conversion failed: a text is not a number',
+      'Conversion failed: a text is not a number, in CAST(name AS int) (line 1, column 29)',
     ],
     [
       'SELECT id * 2000000000 AS id FROM People',
-      "Column 'id' of the result: Arithmetic overflow: a result does not fit its type, in id * 2000000000 AS id (line 1, column 8)",
+      "Column 'id' of the result: Arithmetic overflow: a result does not fit its type, in id * 2000000000 (line 1, column 8)",
     ],
     [
       'SELECT NULLIF(id, 2) AS id FROM People ORDER BY id DESC',
@@ -45,6 +45,91 @@ describe('a failure is reported without values', () => {
     )
     expect(error).toBeInstanceOf(QueryError)
     expect(getErrorText(error)).toBe(message)
+  })
+
+  const NOT_A_NUMBER = 'Conversion failed: a text is not a number'
+  const DIVIDED = 'Divide by zero error encountered'
+
+  test.for([
+    ['SELECT id FROM People WHERE name > 5', `${NOT_A_NUMBER}, in name > 5 (line 1, column 29)`],
+    [
+      'SELECT id FROM People WHERE id > 0 AND 10 / (id - 1) >= 0 AND CAST(name AS int) > 0',
+      `${DIVIDED}, in 10 / (id - 1) (line 1, column 40)`,
+    ],
+    [
+      'SELECT a.id FROM People a\nJOIN People b\n  ON b.id = CAST(a.name AS int)',
+      `${NOT_A_NUMBER}, in CAST(a.name AS int) (line 3, column 13)`,
+    ],
+    [
+      'SELECT COUNT(*) AS id FROM People GROUP BY 100 / (id - 2)',
+      `${DIVIDED}, in 100 / (id - 2) (line 1, column 44)`,
+    ],
+    [
+      'SELECT 100 / (id - 2) AS id FROM People GROUP BY 100 / (id - 2)',
+      `${DIVIDED}, in 100 / (id - 2) (line 1, column 50)`,
+    ],
+    [
+      'SELECT name, MAX(id) AS id FROM People GROUP BY name HAVING SUM(id) / (COUNT(*) - COUNT(id)) > 1',
+      `${DIVIDED}, in SUM(id) / (COUNT(*) - COUNT(id)) (line 1, column 61)`,
+    ],
+    [
+      'SELECT id FROM People ORDER BY 1 / (id - 3)',
+      `${DIVIDED}, in 1 / (id - 3) (line 1, column 32)`,
+    ],
+    [
+      'WITH p AS (SELECT id, DATEADD(day, id * 2000000000, 0) AS d FROM People)\nSELECT id FROM p WHERE d IS NULL',
+      'Arithmetic overflow: a result does not fit its type, in id * 2000000000 (line 1, column 36)',
+    ],
+    [
+      'SELECT d.id FROM (SELECT id, 1 % (id - 1) AS m FROM People) AS d WHERE d.m = 0',
+      `${DIVIDED}, in 1 % (id - 1) (line 1, column 30)`,
+    ],
+    [
+      'SELECT id FROM People WHERE id IN (SELECT CONVERT(int, LEFT(name, 3)) FROM People)',
+      `${NOT_A_NUMBER}, in CONVERT(int, LEFT(name, 3)) (line 1, column 43)`,
+    ],
+    [
+      'SELECT id FROM People WHERE id = (SELECT id FROM People)',
+      'A subquery used as a value gave more than one row, in (SELECT id FROM People) (line 1, column 34)',
+    ],
+    [
+      'SELECT id FROM People a WHERE EXISTS (SELECT 1 FROM People b WHERE a.id / (b.id - 1) = 5)',
+      `${DIVIDED}, in a.id / (b.id - 1) (line 1, column 68)`,
+    ],
+    [
+      'SELECT CASE WHEN id > 1 THEN 8 / (id - 1) ELSE 7 / (id - 1) END AS id FROM People',
+      `Column 'id' of the result: ${DIVIDED}, in 7 / (id - 1) (line 1, column 48)`,
+    ],
+    [
+      'SELECT ISNULL(NULLIF(id, 1), 1 / (id - 1)) AS id FROM People',
+      `Column 'id' of the result: ${DIVIDED}, in 1 / (id - 1) (line 1, column 30)`,
+    ],
+    [
+      'SELECT 1 AS id UNION ALL SELECT 1 / (id - 1) FROM People',
+      `${DIVIDED}, in 1 / (id - 1) (line 1, column 33)`,
+    ],
+    [
+      'SELECT a.id FROM People a CROSS APPLY (SELECT 5 / (a.id - 2) AS q) x WHERE x.q > -9',
+      `${DIVIDED}, in 5 / (a.id - 2) (line 1, column 47)`,
+    ],
+    [
+      "SELECT id FROM People WHERE DATEFROMPARTS(2024, 2, 28 + id) > '2024-01-01'",
+      'in DATEFROMPARTS(2024, 2, 28 + id) (line 1, column 29)',
+    ],
+    [
+      'SELECT SUM(id) OVER (ORDER BY 1 / (id - 2)) AS id FROM People',
+      `Column 'id' of the result: ${DIVIDED}, in 1 / (id - 2) (line 1, column 31)`,
+    ],
+  ] as const)('%s: the expression is named', async ([query, message]) => {
+    const error = await failure(
+      run(
+        query,
+        one(`id,name,paid\n1,${secret},\n2,${secret},\n3,${secret},\n`),
+        outputType('id int'),
+      ),
+    )
+    const text = getErrorText(error)
+    expect(message.startsWith('in ') ? text.slice(text.indexOf('in DATE')) : text).toBe(message)
   })
 
   test('a row that breaks the output type names its row and column', async () => {

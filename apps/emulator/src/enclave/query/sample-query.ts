@@ -6,7 +6,7 @@ import { executeQuery } from './execute.ts'
 import { inventParameter, inventRows } from './invented-rows.ts'
 import { createTable, getFacts, loadFile } from './load.ts'
 import type { Sample, SampleWork } from './protocol.ts'
-import { getReasons } from './query-error.ts'
+import { getReasons, QueryError } from './query-error.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 /** Not specified: the limits of the shown result. */
@@ -69,7 +69,8 @@ export async function sampleQuery({ query, tables, parameters, now }: SampleWork
       },
     }
   } catch (error) {
-    return { faults: getReasons(error).map((reason) => ({ reason })) }
+    const remark = error instanceof QueryError ? error.remark : undefined
+    return { faults: remark ? [remark] : getReasons(error).map((reason) => ({ reason })) }
   } finally {
     connection.closeSync()
   }

@@ -1,9 +1,9 @@
-import { type Column, compile, type Parameter, type Position, type Table } from '@concord/tsql'
+import { type Column, compile, type Parameter, type Table } from '@concord/tsql'
 import { applyFacts, checkOutput, fitToOutput, queryTypes } from '@concord/tsql/run'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { lock, openDatabase } from './database.ts'
 import { createTable } from './load.ts'
-import { refusalOfEngine } from './query-error.ts'
+import { type Remark, refusalOfEngine } from './query-error.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 
@@ -20,7 +20,7 @@ export type Trial = {
  * parameter, by its index.
  */
 export type TrialFault =
-  | { in: 'query'; position?: Position; reason: Message }
+  | ({ in: 'query' } & Remark)
   | { in: 'output'; column: string; reason: Message }
   | { in: 'parameter'; index: number; reason: Message }
 

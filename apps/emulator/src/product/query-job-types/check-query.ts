@@ -13,7 +13,7 @@ import {
 } from '@concord/domain/query-job-types/query-rules'
 import type { QueryTrial } from '@concord/domain/query-job-types/query-trial'
 import { checkQuery, runSample, tryQuery } from '#enclave/query/compile-query.ts'
-import type { Remark } from '#enclave/query/protocol.ts'
+import type { Remark } from '#enclave/query/query-error.ts'
 import type { TrialFault } from '#enclave/query/validate-query.ts'
 import { requireRules } from '#http/malformed.ts'
 import { type FieldFault, problem } from '#http/problem.ts'

@@ -63,10 +63,18 @@ test('a query that does not compile, or stops on the rows, is refused with its r
     code: 'queryRefused',
     fields: [{ path: 'body.query', position: { line: 1, column: 8 } }],
   })
-  expect(await refused(tryOut('SELECT CAST(name AS int) AS a FROM Patients'))).toMatchObject({
+  expect(
+    await refused(tryOut('SELECT name FROM Patients WHERE CAST(name AS int) > 0')),
+  ).toMatchObject({
     status: 422,
     code: 'queryRefused',
-    fields: [{ path: 'body.query' }],
+    fields: [
+      {
+        path: 'body.query',
+        message: 'Conversion failed: a text is not a number',
+        position: { line: 1, column: 33, length: 'CAST(name AS int)'.length },
+      },
+    ],
   })
 })
 

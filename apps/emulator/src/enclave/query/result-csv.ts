@@ -1,0 +1,64 @@
+import { checkRow, compileCsvPlan, csvRecord, toCellMessage } from '@concord/domain/csv'
+import { toMessage } from '#runtime/messages.ts'
+import type { OutputType } from './protocol.ts'
+import { QueryError } from './query-error.ts'
+
+export type CsvCount = { rows: number; bytes: number }
+
+/**
+ * The CSV of a result, header first, each row checked against the output type.
+ *
+ * @throws {QueryError} at the first row that breaks a rule, naming row and column, never the value.
+ */
+export async function* getCsv(
+  type: OutputType,
+  batches: AsyncIterable<(string | null)[][]>,
+  { outputBytes, count }: { outputBytes: number; count: CsvCount },
+): AsyncGenerator<Buffer> {
+  const plan = compileCsvPlan(type, { checkValues: true })
+  let text = csvRecord(type.schema.map((column) => column.name))
+  let row = 1
+  for await (const batch of batches) {
+    for (const values of batch) {
+      row += 1
+      const cells = values.map((value) => value ?? '')
+      const [error] = checkRow(plan, cells, row)
+      if (error) {
+        const [{ column }, reason] = [error, toCellMessage(error.message)]
+        throw new QueryError(toMessage('failure.result.cell', { row, column, reason }))
+      }
+      text += csvRecord(cells)
+    }
+    yield counted(text)
+    text = ''
+  }
+  count.rows = row - 1
+  if (text !== '') yield counted(text)
+
+  function counted(piece: string): Buffer {
+    const bytes = Buffer.from(piece)
+    count.bytes += bytes.length
+    if (count.bytes > outputBytes) throw new QueryError(toMessage('failure.result.tooLarge'))
+    return bytes
+  }
+}
+
+/** Splits bytes into chunks of one size, the last one shorter and marked as such. */
+export async function* toChunks(
+  pieces: AsyncIterable<Buffer>,
+  chunkBytes: number,
+): AsyncGenerator<{ chunk: Buffer; isFinal: boolean }> {
+  let waiting: Buffer[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    waiting.push(piece)
+    length += piece.length
+    if (length <= chunkBytes) continue
+    let bytes = Buffer.concat(waiting)
+    for (; bytes.length > chunkBytes; bytes = bytes.subarray(chunkBytes))
+      yield { chunk: bytes.subarray(0, chunkBytes), isFinal: false }
+    waiting = [bytes]
+    length = bytes.length
+  }
+  yield { chunk: Buffer.concat(waiting), isFinal: true }
+}
