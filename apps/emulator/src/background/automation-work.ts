@@ -4,7 +4,7 @@ import { datasetTransitions } from '@concord/domain/datasets/status'
 import { getDayStart, toDay } from '@concord/domain/days'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { deleteParts } from '#parts/rows.ts'
+import { eraseParts } from '#parts/erase-parts.ts'
 import { forgetPurgedKeys } from '#product/cmk-rotations/rows.ts'
 import {
   datasetRow,
@@ -60,10 +60,13 @@ function deleteExpired({ store, clock }: AutomationDeps, day: string): number {
  * Erases the data of models that failed by the end of the day, including the key: they cannot run.
  * Their rows stay, with the reason.
  */
-function eraseFailedModels({ store, parts, modelKeys }: AutomationDeps, day: string): number {
+async function eraseFailedModels(
+  { store, parts, modelKeys }: AutomationDeps,
+  day: string,
+): Promise<number> {
   const failed = failedModelsWithKey(store, getDayStart(day, 1).toISOString())
   for (const id of failed) {
-    deleteParts(parts, id)
+    await eraseParts(parts, id)
     modelKeys.destroy(id)
   }
   return failed.length

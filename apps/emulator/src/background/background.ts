@@ -3,12 +3,17 @@ import { toDay } from '@concord/domain/days'
 import { modelTransitions } from '@concord/domain/inference-models/status'
 import { createContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { eraseParts } from '#parts/erase-parts.ts'
 import { createPartWriter } from '#parts/part-writer.ts'
-import { deleteParts } from '#parts/rows.ts'
 import { dueAutomationJob } from '#product/automation-jobs/rows.ts'
 import { openRotation } from '#product/cmk-rotations/rows.ts'
 import { collaborationToErase } from '#product/collaborations/rows.ts'
-import { datasetsInStatus, eraseDataset } from '#product/datasets/rows.ts'
+import {
+  datasetRow,
+  datasetsInStatus,
+  eraseDataset,
+  nextOfOrganizations,
+} from '#product/datasets/rows.ts'
 import { modelsInStatus } from '#product/inference-models/rows.ts'
 import { nextJob } from '#product/jobs/rows.ts'
 import { nextImageTag } from '#product/model-service/rows.ts'
@@ -26,6 +31,7 @@ import {
 import { rotateKeys } from './rotate-keys.ts'
 import { runAutomationJob } from './run-automation-job.ts'
 import { runJob } from './run-job.ts'
+import { createTurns } from './turns.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /**
@@ -52,6 +58,8 @@ export function createBackground(deps: EnclaveDeps): Background {
   const modelKeys = createContentKeys(deps, 'model')
   const writer = createPartWriter(parts, clock)
   let waking: NodeJS.Timeout | undefined
+  let orphans: string[] = []
+  const validations = createTurns()
   const listeners = new Set<() => void>()
   const onWake = (listener: () => void) => {
     listeners.add(listener)
@@ -67,8 +75,13 @@ export function createBackground(deps: EnclaveDeps): Background {
   const queue = createWorkQueue(
     [
       {
-        next: () => datasetsInStatus(store, datasetTransitions.process.from)[0],
-        work: (id, stopping) => processDataset(deps, contentKeys, id, stopping),
+        atOnce: settings.JOBS_AT_ONCE,
+        next: (running) =>
+          validations.next(nextOfOrganizations(store, datasetTransitions.process.from, running)),
+        work(id, stopping) {
+          validations.take(datasetRow(store, id)?.organizationId ?? '')
+          return processDataset(deps, contentKeys, id, stopping)
+        },
       },
       {
         atOnce: settings.JOBS_AT_ONCE,
@@ -78,8 +91,8 @@ export function createBackground(deps: EnclaveDeps): Background {
       },
       {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
-        work(id) {
-          deleteParts(parts, id)
+        async work(id) {
+          await eraseParts(parts, id)
           eraseDataset(store, id, clock.now().toISOString())
         },
       },
@@ -90,6 +103,13 @@ export function createBackground(deps: EnclaveDeps): Background {
       {
         next: () => modelsInStatus(store, modelTransitions.erase.from)[0],
         work: (id) => eraseModel(deps, modelKeys, id),
+      },
+      {
+        next: () => orphans[0],
+        async work(id) {
+          await eraseParts(parts, id)
+          orphans.shift()
+        },
       },
       { next: () => collaborationToErase(store), work: (id) => eraseCollaboration(deps, id) },
       {
@@ -111,7 +131,7 @@ export function createBackground(deps: EnclaveDeps): Background {
   )
   return {
     start() {
-      repairAfterCrash(deps)
+      orphans = repairAfterCrash(deps)
       wake()
       // The world's clock may jump, so uploads can expire without a call.
       waking = setInterval(wake, WAKE_MS).unref()

@@ -1,5 +1,5 @@
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { deleteParts } from '#parts/rows.ts'
+import { eraseParts } from '#parts/erase-parts.ts'
 import { setErased } from '#product/collaborations/rows.ts'
 import { listDatasetIds } from '#product/datasets/rows.ts'
 
@@ -9,9 +9,12 @@ import { listDatasetIds } from '#product/datasets/rows.ts'
  * log: the file itself and older pages of the log follow with the checkpoint. If the process dies
  * before the last line, the next one starts again.
  */
-export function eraseCollaboration({ store, parts, clock }: EnclaveDeps, id: string): void {
+export async function eraseCollaboration(
+  { store, parts, clock }: EnclaveDeps,
+  id: string,
+): Promise<void> {
   store.checkpoint()
-  for (const datasetId of listDatasetIds(store, id)) deleteParts(parts, datasetId)
+  for (const datasetId of listDatasetIds(store, id)) await eraseParts(parts, datasetId)
   parts.checkpoint()
   setErased(store, id, clock.now().toISOString())
 }

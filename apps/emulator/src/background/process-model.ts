@@ -4,7 +4,8 @@ import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { deployModel } from '#enclave/model/deploy-model.ts'
 import { modelRefusal } from '#enclave/model/network-wall.ts'
-import { deleteParts, readPart } from '#parts/rows.ts'
+import { eraseParts } from '#parts/erase-parts.ts'
+import { readPart } from '#parts/rows.ts'
 import { modelRow, modelStatus, moveModel } from '#product/inference-models/rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
@@ -55,12 +56,12 @@ export async function processModel(
 }
 
 /** Finishes a deletion: first the key, then the parts. After a crash in between it starts again. */
-export function eraseModel(
+export async function eraseModel(
   { store, parts }: EnclaveDeps,
   modelKeys: ContentKeys,
   id: string,
-): void {
+): Promise<void> {
   modelKeys.destroy(id)
-  deleteParts(parts, id)
+  await eraseParts(parts, id)
   moveModel(store, id, modelTransitions.erase)
 }

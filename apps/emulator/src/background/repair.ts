@@ -1,7 +1,7 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { modelTransitions } from '@concord/domain/inference-models/status'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { countParts, deleteParts, ownersWithParts } from '#parts/rows.ts'
+import { countParts, ownersWithParts } from '#parts/rows.ts'
 import { completeUpload } from '#product/datasets/complete-upload.ts'
 import { datasetRow, datasetStatus, datasetsInStatus, moveDataset } from '#product/datasets/rows.ts'
 import { modelRow, modelStatus, modelsInStatus, moveModel } from '#product/inference-models/rows.ts'
@@ -14,10 +14,11 @@ const ABANDONED = toStored(toMessage('failure.upload.abandoned'))
 
 /**
  * Makes the metadata consistent with the parts file, which decides what exists: a data set whose
- * last part was stored becomes PENDING, a model UPLOADED, and orphaned parts, those of a job that
- * was running, are erased.
+ * last part was stored becomes PENDING, and a model UPLOADED.
+ *
+ * @returns the owners of orphaned parts, those of jobs that were running: to be erased.
  */
-export function repairAfterCrash({ store, parts, clock }: EnclaveDeps): void {
+export function repairAfterCrash({ store, parts, clock }: EnclaveDeps): string[] {
   for (const id of datasetsInStatus(store, datasetTransitions.receiveLastPart.from)) {
     const dataset = datasetRow(store, id)
     if (dataset && countParts(parts, id) === dataset.totalParts)
@@ -28,9 +29,9 @@ export function repairAfterCrash({ store, parts, clock }: EnclaveDeps): void {
     if (model && countParts(parts, id) === model.totalParts)
       moveModel(store, id, modelTransitions.receiveLastPart, { byteSize: model.fileSize })
   }
-  for (const id of ownersWithParts(parts))
-    if (datasetStatus(store, id) === undefined && modelStatus(store, id) === undefined)
-      deleteParts(parts, id)
+  return ownersWithParts(parts).filter(
+    (id) => datasetStatus(store, id) === undefined && modelStatus(store, id) === undefined,
+  )
 }
 
 /** Uploads that began before this moment are abandoned. */

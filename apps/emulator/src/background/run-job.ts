@@ -7,10 +7,11 @@ import { compileQuery } from '#enclave/query/compile-query.ts'
 import { jobMemory } from '#enclave/query/job-memory.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { runQuery } from '#enclave/query/run-query.ts'
+import { eraseParts } from '#parts/erase-parts.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
-import { deleteParts, readPart } from '#parts/rows.ts'
+import { readPart } from '#parts/rows.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
-import { insertDataset, isFileNameTaken } from '#product/datasets/rows.ts'
+import { datasetStatus, insertDataset, isFileNameTaken } from '#product/datasets/rows.ts'
 import { indexedColumns } from '#product/indexes/rows.ts'
 import { type JobRow, jobRow, jobStatus, moveJob } from '#product/jobs/rows.ts'
 import { toQueryJobType } from '#product/query-job-types/query-job-type.ts'
@@ -54,7 +55,6 @@ export async function runJob(
     jobStatus(store, id) === 'PROCESSING' &&
     collaborationStatus(store, job.collaborationId) === 'ACTIVE'
   const fail = (...reasons: readonly Message[]) => {
-    deleteParts(parts, outputId)
     moveJob(store, id, jobTransitions.fail, {
       errorDetails: toStored(...reasons),
       completedAt: clock.now().toISOString(),
@@ -83,6 +83,9 @@ export async function runJob(
     else fail(...(isTold ? error.reasons : [toMessage('failure.job.notRun')]))
   } finally {
     unwatch()
+    // Of a job that failed. A stopped emulator erases at its next start.
+    if (!stopping.aborted && datasetStatus(store, outputId) === undefined)
+      await eraseParts(parts, outputId)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PageQuery } from '@concord/domain/api/page'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 import { readPart } from './rows.ts'
 
 /** A part as an entry of the blob list. `ownerId` is the id of the data set or the model. */
@@ -21,8 +22,13 @@ export const listBlobs = (
 ): { rows: BlobRow[]; total: number } => {
   const { rows, total } = pageOfRows<Omit<BlobRow, 'md5'>>(
     parts,
-    `SELECT owner_id AS ownerId, part, length(ciphertext) AS byteSize, iv, stored_at AS storedAt FROM parts
-     WHERE owner_id ${'of' in owners ? 'IN' : 'NOT IN'} (SELECT value FROM json_each(@owners)) ORDER BY stored_at DESC, owner_id, part`,
+    {
+      select:
+        'SELECT owner_id AS ownerId, part, length(ciphertext) AS byteSize, iv, stored_at AS storedAt FROM parts',
+      from: 'parts',
+      where: `owner_id ${'of' in owners ? 'IN' : 'NOT IN'} (SELECT value FROM json_each(@owners))`,
+      orderBy: 'stored_at DESC, owner_id, part',
+    },
     { owners: JSON.stringify('of' in owners ? owners.of : owners.except) },
     query,
   )

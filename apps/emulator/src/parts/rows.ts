@@ -60,8 +60,19 @@ export const storedBytes = (parts: Store, ownerId: string): number =>
     [GCM_TAG_BYTES, ownerId],
   )?.bytes ?? 0
 
-export const deleteParts = (parts: Store, ownerId: string): void =>
-  void parts.run('DELETE FROM parts WHERE owner_id = ?', [ownerId])
+/** Size of the ciphertext of the first part; undefined if there is none. */
+export const firstPartBytes = (parts: Store, ownerId: string): number | undefined =>
+  parts.get<{ bytes: number }>(
+    'SELECT length(ciphertext) AS bytes FROM parts WHERE owner_id = ? ORDER BY part LIMIT 1',
+    [ownerId],
+  )?.bytes
+
+export const deleteFirstParts = (parts: Store, ownerId: string, count: number): void =>
+  void parts.run(
+    `DELETE FROM parts WHERE owner_id = @ownerId
+       AND part IN (SELECT part FROM parts WHERE owner_id = @ownerId ORDER BY part LIMIT @count)`,
+    { ownerId, count },
+  )
 
 export const ownersWithParts = (parts: Store): string[] =>
   parts

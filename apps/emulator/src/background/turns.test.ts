@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertDataset, nextOfOrganizations } from '#product/datasets/rows.ts'
+import { openWorkplace, type Workplace } from '#testing/workplace.ts'
+import { createTurns } from './turns.ts'
+
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+})
+afterAll(() => workplace.close())
+
+const waiting = (...ids: string[]) => ids.map((id) => ({ id, organizationId: id.slice(0, 1) }))
+
+test('the organization that has waited longest comes first, then the oldest work', () => {
+  const turns = createTurns()
+  expect(turns.next([])).toBeUndefined()
+  expect(turns.next(waiting('a1', 'b1'))).toBe('a1')
+  expect(turns.next(waiting('a1', 'b1'))).toBe('a1')
+  turns.take('a')
+  expect(turns.next(waiting('a2', 'b1', 'c1'))).toBe('b1')
+  turns.take('b')
+  turns.take('c')
+  expect(turns.next(waiting('a2', 'b2', 'c2'))).toBe('a2')
+})
+
+test('a small data set does not wait for those of another organization (scale, finding 5)', () => {
+  const { store } = workplace.world
+  const [type] = store.all<{ id: string }>('SELECT id FROM dataset_types LIMIT 1')
+  const add = (id: string, organizationId: string, minute: number) =>
+    insertDataset(store, {
+      id,
+      collaborationId: 'active',
+      organizationId,
+      datasetTypeId: type?.id ?? '',
+      fileName: `${id}.csv`,
+      status: 'PENDING',
+      chunkBytes: 1024,
+      totalParts: 1,
+      createdAt: `2026-05-04T00:0${minute}:00.000Z`,
+      createdBy: 'owner',
+    })
+  add('north 1', 'north', 0)
+  add('north 2', 'north', 1)
+  add('south 1', 'south', 2)
+  const next = (...running: string[]) =>
+    nextOfOrganizations(store, ['PENDING'], new Set(running)).map(({ id }) => id)
+  expect(next()).toEqual(['north 1', 'south 1'])
+  expect(next('north 1')).toEqual(['south 1'])
+  expect(next('north 1', 'south 1')).toEqual([])
+  store.run("DELETE FROM datasets WHERE id LIKE 'north %' OR id LIKE 'south %'")
+})
