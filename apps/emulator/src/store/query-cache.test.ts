@@ -34,6 +34,33 @@ test('rows are cached for callers with the same query, and shared unchanged', ()
   expect(ask('color').map(upper)).toEqual([{ upper: 'GREEN', count: 2 }])
 })
 
+test('a write of one table keeps what was read from another', () => {
+  store.run(
+    "INSERT INTO domains (id, domain_name, owner, notes, created_at, created_by_email) VALUES ('d', 'north.example', '', '', '', '')",
+  )
+  store.run(
+    "INSERT INTO organizations (id, name, description, tier, created_at, domain_id) VALUES ('o', 'North', '', 'TIER_1', '', 'd')",
+  )
+  const names = () =>
+    store.getCached(
+      'SELECT o.name, d.domain_name FROM organizations o LEFT JOIN domains d ON d.id = o.domain_id WHERE o.id = ?',
+      ['o'],
+    )
+  const before = names()
+  expect(values()).toEqual(['red'])
+  put('green')
+  expect(names()).toBe(before)
+  expect(values()).toEqual(['green'])
+  store.run("UPDATE domains SET domain_name = 'south.example'")
+  expect(names()).toEqual([{ name: 'North', domain_name: 'south.example' }])
+  const renamed = names()
+  store.run('DELETE FROM user_roles')
+  expect(names()).toBe(renamed)
+  store.run('UPDATE organizations SET domain_id = NULL')
+  store.run('DELETE FROM domains')
+  expect(names()).toEqual([{ name: 'North', domain_name: null }])
+})
+
 test('any kind of write clears it', () => {
   const ways: [string, (value: string) => void][] = [
     ['run', put],

@@ -2,27 +2,38 @@
 const ANSWERS = 200
 
 type Row = object
+type Answer = { rows: readonly Row[]; tables: readonly string[] }
 
-/** Caches results of queries that every request makes, until something is written. */
+/** Caches results of queries that every request makes, until one of their tables is written. */
 export type QueryCache = {
-  /** All callers share the rows, so they are frozen. */
-  getCached<T extends Row>(question: string, read: () => T[]): readonly T[]
-  /** Clears the cache: a statement may have written. */
-  invalidate(): void
+  /** All callers share the rows, so they are frozen. `tables` are those that `read` reads. */
+  getCached<T extends Row>(
+    question: string,
+    tables: readonly string[],
+    read: () => T[],
+  ): readonly T[]
+  isEmpty(): boolean
+  /** Drops results that were read from the tables, or all: a statement may have written. */
+  invalidate(tables?: readonly string[]): void
 }
 
 export function createQueryCache(): QueryCache {
-  const answers = new Map<string, readonly Row[]>()
+  const answers = new Map<string, Answer>()
   return {
-    getCached<T extends Row>(question: string, read: () => T[]) {
+    getCached<T extends Row>(question: string, tables: readonly string[], read: () => T[]) {
       const known = answers.get(question)
-      if (known) return known as readonly T[]
+      if (known) return known.rows as readonly T[]
       if (answers.size >= ANSWERS) answers.clear()
       const rows = Object.freeze(read().map((row) => Object.freeze(row)))
-      answers.set(question, rows)
+      answers.set(question, { rows, tables })
       return rows
     },
-    invalidate: () => answers.clear(),
+    isEmpty: () => answers.size === 0,
+    invalidate(tables) {
+      if (!tables) return answers.clear()
+      for (const [question, answer] of answers)
+        if (answer.tables.some((table) => tables.includes(table))) answers.delete(question)
+    },
   }
 }
 

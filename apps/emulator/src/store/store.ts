@@ -1,11 +1,14 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
+import { diskTrouble } from './disk-trouble.ts'
+import { explainPlan, tablesOpened } from './explain.ts'
 import { withoutLog } from './header.ts'
 import { migrate, type ReadBefore } from './migrate.ts'
 import { narrow } from './narrow.ts'
 import { createQueryCache } from './query-cache.ts'
 import { openFileSnapshot, openMemorySnapshot, type ReadSnapshot } from './read-snapshot.ts'
+import type { Reserve } from './reserve.ts'
 
 type Value = string | number | bigint | null | Uint8Array
 type Parameters = Record<string, Value> | Value[]
@@ -18,39 +21,70 @@ export type Store = {
   get<T>(sql: string, parameters?: Parameters): T | undefined
   all<T>(sql: string, parameters?: Parameters): T[]
   /**
-   * Like `all`, for queries of every request: cached until something is written. There are no other
-   * writers: the data folder is locked.
+   * Like `all`, for queries of every request: cached until one of their tables is written. There
+   * are no other writers: the data folder is locked.
    */
   getCached<T extends object>(sql: string, parameters: Parameters): readonly T[]
   run(sql: string, parameters?: Parameters): { changes: number }
   exec(sql: string): void
   /** Runs `work` in one IMMEDIATE transaction; nested calls join it. Rolled back when it throws. */
   transaction<T>(work: () => T): T
+  /** A transaction for which the reserve of the data folder is given up if the disk is full. */
+  evenIfFull<T>(work: () => T): T
   /**
    * Runs several works in one IMMEDIATE transaction; one that throws undoes only itself.
    *
    * @throws where the transaction itself fails: then none of them is done.
    */
   runAll(works: readonly (() => unknown)[]): PromiseSettledResult<unknown>[]
+  /**
+   * Runs work without a wait for the disk after each transaction, then puts all of it on the disk.
+   * A power loss meanwhile may undo its last transactions, never damage the file.
+   */
+  fill<T>(work: () => Promise<T>): Promise<T>
   /** The whole database as the bytes of one file. */
   image(): Uint8Array
+  /**
+   * Returns up to `bytes` of free pages to the file system, if the file was opened with
+   * `isShrinking` when it was new. Returns whether more are free.
+   */
+  shrink(bytes: number): boolean
   /** Folds the write-ahead log into the file and empties it. */
   checkpoint(): void
   /** The store at this point in time, to be copied while writes continue. */
   openReadSnapshot(): ReadSnapshot
   /** The SQL of all its tables and indexes: the schema of this version. */
   schema(): string
+  /** How SQLite executes each statement used so far, for tests that no cost grows with a table. */
+  plans(): QueryPlan[]
   close(): void
 }
 
+/** The steps of `EXPLAIN QUERY PLAN`, such as `SCAN users`. */
+export type QueryPlan = { sql: string; steps: string[] }
+
+/** A statement with the tables that it reads or, if it writes, those that it writes. */
+type Prepared = { statement: Database.Statement; tables: () => readonly string[] }
+
 /** The location of a store: a file, or the bytes of one to open in memory. */
 export type Place = string | Buffer
+
+export type StoreOptions = {
+  pageBytes?: number
+  isShrinking?: boolean
+  reserve?: Reserve | undefined
+  isReserved?: boolean
+  readBefore?: ReadBefore
+}
 
 /**
  * The size of the log that triggers a checkpoint: SQLite's 1000 pages of 4 KiB, whatever the page
  * size.
  */
 const CHECKPOINT_BYTES = 4_096_000
+
+/** The size to which the log is cut when a checkpoint has emptied it. */
+const LOG_BYTES = 4 * CHECKPOINT_BYTES
 
 const IN_MEMORY = ':memory:'
 
@@ -62,6 +96,11 @@ const IN_MEMORY = ':memory:'
  * @param pageBytes Page size of a new file, a power of two up to 65,536; large ones suit large
  * BLOBs. An existing file keeps its own.
  *
+ * @param isShrinking A new file can return free pages by `shrink`; an existing one keeps its way.
+ *
+ * @param reserve Given up by any write that finds the disk full, or only by `evenIfFull` if
+ * `isReserved`; then other transactions fail until there is room again.
+ *
  * @param readBefore Reads rows that a migration deletes.
  *
  * @throws if a newer version wrote the file: a downgrade would silently lose data.
@@ -69,7 +108,13 @@ const IN_MEMORY = ':memory:'
 export function openStore(
   place: Place,
   migrationsFolder: URL,
-  { pageBytes = 4096, readBefore }: { pageBytes?: number; readBefore?: ReadBefore } = {},
+  {
+    pageBytes = 4096,
+    isShrinking = false,
+    reserve,
+    isReserved = false,
+    readBefore,
+  }: StoreOptions = {},
 ): Store {
   const file = typeof place === 'string' && place !== IN_MEMORY ? place : undefined
   if (file !== undefined) {
@@ -81,8 +126,10 @@ export function openStore(
   const db = new Database(typeof place === 'string' ? place : withoutLog(place))
   for (const pragma of [
     `page_size=${pageBytes}`,
+    `auto_vacuum=${isShrinking ? 'INCREMENTAL' : 'NONE'}`,
     'journal_mode=WAL',
     `wal_autocheckpoint=${Math.ceil(CHECKPOINT_BYTES / pageBytes)}`,
+    `journal_size_limit=${LOG_BYTES}`,
     'synchronous=FULL',
     'foreign_keys=ON',
     'secure_delete=ON',
@@ -92,48 +139,71 @@ export function openStore(
     db.pragma(pragma)
   migrate(db, { file: file ?? 'A store in memory', folder: migrationsFolder, readBefore })
 
-  const statements = new Map<string, Database.Statement>()
-  const prepare = (sql: string) => {
+  const statements = new Map<string, Prepared>()
+  const prepare = (sql: string): Prepared => {
     const known = statements.get(sql)
     if (known) return known
     const statement = db.prepare(sql)
-    statements.set(sql, statement)
-    return statement
+    let tables: readonly string[] | undefined
+    const prepared: Prepared = {
+      statement,
+      tables: () => (tables ??= tablesOpened(db, sql, !statement.readonly)),
+    }
+    statements.set(sql, prepared)
+    return prepared
   }
   const queryCache = createQueryCache()
-  /**
-   * Every statement goes through here: one that may write, including `… RETURNING`, clears the
-   * cache.
-   */
+  /** Every statement goes through here: one that may write, including `… RETURNING`, is noted. */
   const asked = (sql: string) => {
-    const statement = prepare(sql)
-    if (!statement.readonly) queryCache.invalidate()
+    const { statement, tables } = prepare(sql)
+    if (!statement.readonly && !queryCache.isEmpty()) queryCache.invalidate(tables())
     return statement
+  }
+  /** Runs a write again with the space of the reserve, if it found the disk full. */
+  function withReserve<T>(mayUse: boolean, write: () => T): T {
+    try {
+      return write()
+    } catch (error) {
+      if (!mayUse || db.inTransaction || diskTrouble(error) !== 'full' || !reserve?.release())
+        throw error
+      return write()
+    }
+  }
+  function transaction<T>(work: () => T): T {
+    try {
+      return db.transaction(work).immediate()
+    } catch (error) {
+      // It may contain rolled-back rows.
+      queryCache.invalidate()
+      throw error
+    }
   }
   return {
     get: <T>(sql: string, parameters: Parameters = []) =>
-      asked(sql).get(parameters) as T | undefined,
-    all: <T>(sql: string, parameters: Parameters = []) => asked(sql).all(parameters) as T[],
-    getCached: <T extends object>(sql: string, parameters: Parameters) =>
-      queryCache.getCached(
+      withReserve(!isReserved, () => asked(sql).get(parameters) as T | undefined),
+    all: <T>(sql: string, parameters: Parameters = []) =>
+      withReserve(!isReserved, () => asked(sql).all(parameters) as T[]),
+    getCached<T extends object>(sql: string, parameters: Parameters) {
+      const { statement, tables } = prepare(sql)
+      return queryCache.getCached(
         `${sql}\n${JSON.stringify(parameters)}`,
-        () => prepare(sql).all(parameters) as T[],
-      ),
-    run: (sql, parameters = []) => ({ changes: asked(sql).run(parameters).changes }),
+        tables(),
+        () => statement.all(parameters) as T[],
+      )
+    },
+    run: (sql, parameters = []) =>
+      withReserve(!isReserved, () => ({ changes: asked(sql).run(parameters).changes })),
     exec(sql) {
       queryCache.invalidate()
       db.exec(sql)
     },
     transaction(work) {
       if (db.inTransaction) return work()
-      try {
-        return db.transaction(work).immediate()
-      } catch (error) {
-        // It may contain rolled-back rows.
-        queryCache.invalidate()
-        throw error
-      }
+      if (isReserved && reserve?.isReleased())
+        throw new Database.SqliteError('The reserve of the disk is released', 'SQLITE_FULL')
+      return withReserve(!isReserved, () => transaction(work))
     },
+    evenIfFull: (work) => withReserve(true, () => transaction(work)),
     runAll(works) {
       const attempt = (work: () => unknown): PromiseSettledResult<unknown> => {
         try {
@@ -144,18 +214,34 @@ export function openStore(
           return { status: 'rejected', reason }
         }
       }
+      return withReserve(!isReserved, () => transaction(() => works.map(attempt)))
+    },
+    async fill(work) {
+      db.pragma('synchronous=NORMAL')
       try {
-        return db.transaction(() => works.map(attempt)).immediate()
-      } catch (error) {
-        queryCache.invalidate()
-        throw error
+        return await work()
+      } finally {
+        db.pragma('synchronous=FULL')
+        db.pragma('wal_checkpoint(TRUNCATE)')
       }
     },
     image: () => db.serialize(),
+    shrink(bytes) {
+      const free = () => db.pragma('freelist_count', { simple: true }) as number
+      const before = free()
+      const pages = Math.max(
+        1,
+        Math.floor(bytes / (db.pragma('page_size', { simple: true }) as number)),
+      )
+      if (before > 0) db.pragma(`incremental_vacuum(${pages})`)
+      const after = free()
+      return after > 0 && after < before
+    },
     checkpoint: () => void db.pragma('wal_checkpoint(TRUNCATE)'),
     openReadSnapshot: () =>
       file === undefined ? openMemorySnapshot(db) : openFileSnapshot(db, file),
     schema: () => getSchema(db),
+    plans: () => [...statements.keys()].map((sql) => ({ sql, steps: explainPlan(db, sql) })),
     close: () => void db.close(),
   }
 }
@@ -168,46 +254,6 @@ export const getSchema = (db: Database.Database): string =>
       )
       .all(),
   )
-
-/**
- * Whether an error reports a full, unreadable or unwritable disk; undefined for any other. Source:
- * SQLite, "Result codes".
- */
-export function diskTrouble(error: unknown): 'full' | 'failing' | undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'full'
-  if (!(error instanceof Database.SqliteError)) return undefined
-  if (error.code === 'SQLITE_FULL') return 'full'
-  return /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(error.code) ? 'failing' : undefined
-}
-
-/**
- * Rows of one page and the count of all. `sql` selects all columns and orders; it is wrapped, never
- * cut.
- */
-export function pageOfRows<T extends object>(
-  store: Store,
-  sql: string,
-  parameters: Record<string, Value>,
-  { page, pageSize }: { page: number; pageSize: number },
-): { rows: T[]; total: number } {
-  const offset = (page - 1) * pageSize
-  const rows = () => [
-    ...store.getCached<T>(`${sql} LIMIT @limit OFFSET @offset`, {
-      ...parameters,
-      limit: pageSize,
-      offset,
-    }),
-  ]
-  const first = page === 1 ? rows() : undefined
-  // If the first page is not full, the count is known.
-  if (first && first.length < pageSize) return { rows: first, total: first.length }
-  const [{ total } = { total: 0 }] = store.getCached<{ total: number }>(
-    `SELECT count(*) AS total FROM (${sql})`,
-    parameters,
-  )
-  // Beyond the last row SQLite is not queried: the offset may exceed its integers.
-  return { rows: first ?? (offset < total ? rows() : []), total }
-}
 
 /**
  * Deletes all rows except those that survive a reset. Inside a transaction, whose end checks the
