@@ -29,7 +29,7 @@ export function authorize(world: BaseWorld): RequestHandler {
     const origin = response.locals.origin as string
     const { asked, refusal } = readAuthorizeRequest(request.query, origin)
     if (refusal) return refuse(world, response, asked, refusal)
-    const administrator = signedOn(world, request)
+    const administrator = signedOn(world, request, response)
     const isMeant =
       administrator !== undefined &&
       (asked.loginHint === null || isSameName(asked.loginHint, administrator.userName))
@@ -62,7 +62,7 @@ export function grantSignedOn(
   response: Response,
   asked: AuthorizeRequest,
 ): void {
-  const administrator = signedOn(world, request)
+  const administrator = signedOn(world, request, response)
   const problem = administrator ? accessProblem(administrator) : azureProblem(50_058)
   if (administrator && !problem) grant(world, response, asked, administrator.oid)
   else if (administrator && problem && asked.prompt !== 'none')

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { readCookie } from '#http/cookie.ts'
+import { type Cookie, createCookie } from '#http/cookie.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { BROWSER_SESSION_MS } from './policy.ts'
@@ -12,17 +12,22 @@ import {
 } from './rows.ts'
 
 /** Only for the sign-on. Lax: applications send the browser here from their own pages. */
-const COOKIE = '__Host-sso'
+const ssoCookie = createCookie('sso', 'lax')
 /** Binds open sign-in pages to their browser. */
-const PAGE_COOKIE = '__Host-sso-page'
-const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
+const pageCookie = createCookie('sso-page', 'lax')
+
+type Answer = Pick<Response, 'locals'>
+const getOrigin = ({ locals }: Answer) => locals.origin as string
+const readFrom = (cookie: Cookie, request: Request, response: Answer) =>
+  cookie.read({ cookies: request.get('cookie'), origin: getOrigin(response) })
 
 /** The administrator who is signed on in this browser, if the account is still in use. */
 export function signedOn(
   { store, clock }: BaseWorld,
   request: Request,
+  response: Answer,
 ): AdministratorRow | undefined {
-  const secret = readCookie(request.get('cookie'), COOKIE)
+  const secret = readFrom(ssoCookie, request, response)
   const session = secret ? sessionByHash(store, hashSecret(secret)) : undefined
   if (!session || Date.parse(session.expiresAt) <= clock.now().getTime()) return undefined
   const administrator = administratorByOid(store, session.oid)
@@ -40,26 +45,26 @@ export function signOn(world: BaseWorld, oid: string, request: Request, response
     authTime: now.toISOString(),
     expiresAt: later(now, BROWSER_SESSION_MS),
   })
-  response.cookie(COOKIE, secret, COOKIE_OPTIONS)
+  ssoCookie.set(response, getOrigin(response), secret)
 }
 
 export function signOff({ store }: BaseWorld, request: Request, response: Response): void {
-  const secret = readCookie(request.get('cookie'), COOKIE)
+  const secret = readFrom(ssoCookie, request, response)
   if (!secret) return
   deleteSession(store, hashSecret(secret))
-  response.clearCookie(COOKIE, COOKIE_OPTIONS)
+  ssoCookie.clear(response, getOrigin(response))
 }
 
 /** Identifies the browser of a sign-in page: another browser cannot send its form. */
-export const pageCookieHash = (request: Request): string | undefined => {
-  const secret = readCookie(request.get('cookie'), PAGE_COOKIE)
+export const pageCookieHash = (request: Request, response: Answer): string | undefined => {
+  const secret = readFrom(pageCookie, request, response)
   return secret && hashSecret(secret)
 }
 
 /** The same, made when the browser has none. Several open pages share it. */
 export function keepPageCookie(request: Request, response: Response): string {
-  const brought = readCookie(request.get('cookie'), PAGE_COOKIE)
+  const brought = readFrom(pageCookie, request, response)
   const secret = brought && /^[\w-]{43}$/.test(brought) ? brought : newSecret()
-  if (secret !== brought) response.cookie(PAGE_COOKIE, secret, COOKIE_OPTIONS)
+  if (secret !== brought) pageCookie.set(response, getOrigin(response), secret)
   return hashSecret(secret)
 }

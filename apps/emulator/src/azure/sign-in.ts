@@ -102,7 +102,7 @@ export function signIn(world: BaseWorld): RequestHandler {
     const row = signInByHash(world.store, hashSecret(flow))
     const isOpen =
       row !== undefined &&
-      row.cookieHash === pageCookieHash(request) &&
+      row.cookieHash === pageCookieHash(request, response) &&
       Date.parse(row.expiresAt) > world.clock.now().getTime()
     const take = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined
     const language = getLanguage(request)

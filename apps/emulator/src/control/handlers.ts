@@ -34,9 +34,16 @@ export type Equipment = {
   worldManager: WorldManager
 }
 
-const createPeopleHandlers = ({ issue }: SignIn): Handlers<typeof people, World> => ({
+const createPeopleHandlers = (
+  { check, issue }: SignIn,
+  { openWindow }: WorldManager,
+): Handlers<typeof people, World> => ({
   list: (_input, { world }) => ({ items: getPeople(world.store) }),
-  signIn: ({ params, body }, { origin }) => ({ url: issue(params.email, body.path, origin) }),
+  async signIn({ params: { email }, body: { path, window } }, { world, origin }) {
+    check(email, origin)
+    const opened = window === 'port' ? await openWindow(world.name, email) : undefined
+    return { url: issue(email, path, origin, opened) }
+  },
 })
 
 /** The handlers of each contract of the control plane. */
@@ -48,10 +55,10 @@ export const createControlHandlers = ({
   worldManager,
 }: Equipment): HostHandlers<typeof control, World> => ({
   health: healthHandlers,
-  people: createPeopleHandlers(signIn),
+  people: createPeopleHandlers(signIn, worldManager),
   identity: identityHandlers,
   invitations: invitationHandlers,
-  scenarios: createScenarioHandlers(clear),
+  scenarios: createScenarioHandlers(worldHost, clear),
   inbox: inboxHandlers,
   clock: clockHandlers,
   attestation: createAttestationHandlers(windows),

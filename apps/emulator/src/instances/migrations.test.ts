@@ -31,7 +31,7 @@ function reopened(count: number, fill: (earlier: Store) => void): Store {
 const before = (migration: string) => NAMES.findIndex((name) => name.endsWith(migration))
 
 test.each(NAMES.map((name, index) => [name, index + 1] as const))(
-  'a database last written at %s opens with its rows',
+  'a database last written at %s opens with its rows [D8]',
   (_name, count) => {
     const store = reopened(count, (earlier) => {
       earlier.exec(`
@@ -164,4 +164,50 @@ test('a failure stored as a sentence is shown unchanged in both languages', () =
   expect(store.get("SELECT error_details FROM datasets WHERE id = 'whole'")).toEqual({
     error_details: null,
   })
+})
+
+test('the columns of each foreign key begin an index, so that a parent is deleted at a constant cost', () => {
+  const store = openStore(':memory:', MIGRATIONS)
+  onTestFinished(() => store.close())
+  const tables = store.all<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  )
+  const withoutIndex = tables.flatMap(({ name }) => {
+    const indexes = [
+      store.all<{ column: string }>(
+        'SELECT name AS column FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk',
+        [name],
+      ),
+      ...store
+        .all<{ index: string }>(
+          'SELECT name AS "index" FROM pragma_index_list(?) WHERE NOT partial',
+          [name],
+        )
+        .map(({ index }) =>
+          store.all<{ column: string }>(
+            'SELECT name AS column FROM pragma_index_info(?) ORDER BY seqno',
+            [index],
+          ),
+        ),
+    ].map((columns) => columns.map(({ column }) => column))
+    return Object.values(
+      Object.groupBy(
+        store.all<{ id: number; column: string }>(
+          'SELECT id, "from" AS column FROM pragma_foreign_key_list(?)',
+          [name],
+        ),
+        ({ id }) => id,
+      ),
+    )
+      .map((key = []) => key.map(({ column }) => column))
+      .filter(
+        (key) =>
+          !indexes.some((index) =>
+            key.every((column) => index.slice(0, key.length).includes(column)),
+          ),
+      )
+      .map((key) => `${name} (${key})`)
+  })
+  expect(tables.length).toBeGreaterThan(50)
+  expect(withoutIndex).toEqual([])
 })

@@ -8,6 +8,8 @@ export const tooManyWorlds = (max: number) =>
 export const worldTaken = (name: string) =>
   problem(409, 'worldTaken', toMessage('problem.worldTaken', { name }))
 export const mainWorldStays = () => problem(409, 'mainWorld', toMessage('problem.mainWorld'))
+export const portsUnpublished = () =>
+  problem(409, 'portsUnpublished', toMessage('problem.portsUnpublished'))
 export const noSuchWorld = (name: string) =>
   problem(404, 'notFound', toMessage('problem.noWorld', { name }))
 

@@ -1,6 +1,7 @@
 import { keepOldRequests } from '#http/audit/old-requests.ts'
 import { SOURCE_FOLDER } from '#runtime/files.ts'
 import type { ReadBefore } from '#store/migrate.ts'
+import type { Reserve } from '#store/reserve.ts'
 import { openStore, type Place, type Store } from '#store/store.ts'
 
 /** The files of a world: its state, the encrypted parts of its data, and the audit log. */
@@ -23,9 +24,17 @@ const PAGE_BYTES: Record<FileName, number> = {
 }
 
 /** @throws {Error} if a newer version wrote it. */
-export const openWorldFile = (name: FileName, place: Place, readBefore?: ReadBefore): Store =>
+export const openWorldFile = (
+  name: FileName,
+  place: Place,
+  readBefore?: ReadBefore,
+  reserve?: Reserve,
+): Store =>
   openStore(place, MIGRATIONS[name], {
     pageBytes: PAGE_BYTES[name],
+    isShrinking: name === 'parts.sqlite',
+    reserve,
+    isReserved: name === 'parts.sqlite',
     ...(readBefore ? { readBefore } : {}),
   })
 

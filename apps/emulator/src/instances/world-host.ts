@@ -5,6 +5,8 @@ import type { World } from './world.ts'
 
 /** The maximum wait for calls in progress before a world is replaced. */
 const DRAIN_MS = 2000
+/** The same before a reset, which ends what the calls are about. */
+const HOLD_MS = 250
 /** The maximum time until a closed connection is gone. */
 const CUT_MS = 500
 
@@ -23,6 +25,11 @@ export type WorldHost = {
    * the call that requested it.
    */
   replace(asking: object, prepare: (before: World) => Promise<() => Promise<World>>): Promise<void>
+  /**
+   * Lets calls in progress finish, cuts those that do not in time, and holds new ones until the
+   * work is done: none sees half of it. `asking` is the response to the call that requested it.
+   */
+  hold<T>(asking: object, work: () => Promise<T>): Promise<T>
   /** Closes the world: immediately if a call requests it, otherwise after the calls in progress. */
   close(asking?: object): Promise<void>
 }
@@ -56,6 +63,18 @@ export function createWorldHost(
     await haveGone(CUT_MS) // their end is recorded while the store is open
   }
 
+  async function behindGate<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
+    const gate = Promise.withResolvers<void>()
+    opened = gate.promise
+    try {
+      await drain(patienceMs)
+      return await work()
+    } finally {
+      opened = undefined
+      gate.resolve()
+    }
+  }
+
   const worldHost: WorldHost = {
     name: first.name,
     world: () => world,
@@ -73,18 +92,17 @@ export function createWorldHost(
       asking.add(response)
       const replaced = worldHost.runExclusive(async () => {
         const make = await prepare(world)
-        const gate = Promise.withResolvers<void>()
-        opened = gate.promise
-        try {
-          await drain(DRAIN_MS)
+        await behindGate(DRAIN_MS, async () => {
           world = await make()
           app = createApp(world, worldHost)
-        } finally {
-          opened = undefined
-          gate.resolve()
-        }
+        })
       })
       await replaced.finally(() => asking.delete(response))
+    },
+    async hold(response, work) {
+      asking.add(response)
+      const held = worldHost.runExclusive(() => behindGate(HOLD_MS, work))
+      return held.finally(() => asking.delete(response))
     },
     async close(response) {
       if (response) asking.add(response)

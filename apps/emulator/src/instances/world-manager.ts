@@ -10,9 +10,16 @@ import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 import { listMetadata } from '#store/metadata-rows.ts'
 import { createSnapshotStore } from './create-snapshot-store.ts'
 import { prepareSnapshot } from './open-snapshot.ts'
-import { mainWorldStays, noSuchWorld, tooManyWorlds, worldTaken } from './refusals.ts'
+import {
+  mainWorldStays,
+  noSuchWorld,
+  portsUnpublished,
+  tooManyWorlds,
+  worldTaken,
+} from './refusals.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
+import { createWindowPorts } from './window-ports.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 import { createWorldHost, type WorldHost } from './world-host.ts'
 
@@ -37,6 +44,11 @@ export type WorldManager = {
   remove(name: string, asking: object): Promise<void>
   /** Replaces the world by a snapshot's. @throws 422 `snapshotRefused` */
   restore(worldHost: WorldHost, snapshot: Snapshot, asking: object): Promise<void>
+  /**
+   * The address of a person's window on its own port of `localhost`. @throws 409 `portsUnpublished`
+   * in a container
+   */
+  openWindow(name: string, email: string): Promise<string>
   /** By the main world's clock. */
   now(): Date
   close(): Promise<void>
@@ -64,6 +76,7 @@ export function createWorldManager(
   /** Names of worlds that are being created or deleted. */
   const reserved = new Set<string>()
   let count = 0
+  const windowPorts = createWindowPorts(settings.HOST)
 
   const toItem = ({ worldHost, port, createdAt, from }: Placed): WorldItem => ({
     name: worldHost.name,
@@ -146,6 +159,7 @@ export function createWorldManager(
     reserved.add(name)
     try {
       server?.close()
+      await windowPorts.close(name)
       await worldHost.close(asking)
       await sweep(name)
       server?.closeIdleConnections()
@@ -192,9 +206,16 @@ export function createWorldManager(
         return async () => open(await before.handOver())
       })
     },
+    async openWindow(name, email) {
+      if (settings.CONTROL_FROM === 'anywhere') throw portsUnpublished()
+      return windowPorts.open(name, email, (request, response) =>
+        (placed.get(name) ?? main).worldHost.handle(request, response),
+      )
+    },
     now: () => main.worldHost.world().clock.now(),
     async close() {
       await Promise.all([...placed.values()].map((each) => end(each)))
+      await windowPorts.close(MAIN_WORLD)
       await main.worldHost.close()
     },
   }

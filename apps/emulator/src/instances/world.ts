@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Scenario } from '@concord/domain/control/scenarios'
 import pLimit from 'p-limit'
 import { type Logger, pino } from 'pino'
@@ -26,9 +27,17 @@ import {
   type MetadataRow,
   setWorldMetadata,
 } from '#store/metadata-rows.ts'
+import { createReserve, openWithReserve } from '#store/reserve.ts'
+import { explainFault, explainingFaults } from '#store/start-fault.ts'
 import type { Store } from '#store/store.ts'
 import { finishRestore } from './staging.ts'
-import { FILE_NAMES, type Files, openWorldFiles, type Stores } from './world-files.ts'
+import {
+  FILE_NAMES,
+  type Files,
+  openWorldFile,
+  openWorldFiles,
+  type Stores,
+} from './world-files.ts'
 
 /** Everything that one emulator consists of. Two worlds in one process share nothing. */
 export type World = ProductWorld & {
@@ -99,11 +108,21 @@ export async function createWorld({
   const { DATA_DIR } = settings
   const isOnDisk = DATA_DIR !== IN_MEMORY
   const unlock = given.unlock ?? (isOnDisk ? lockFolder(DATA_DIR) : () => {})
-  if (isOnDisk) finishRestore(DATA_DIR)
-  const stores = openWorldFiles(
-    (file) => given.files?.[file] ?? (isOnDisk ? `${DATA_DIR}/${file}` : IN_MEMORY),
+  if (isOnDisk) explainingFaults(DATA_DIR, () => finishRestore(DATA_DIR))
+  const hadParts = !isOnDisk || existsSync(`${DATA_DIR}/parts.sqlite`)
+  const reserve = isOnDisk && name === MAIN_WORLD ? createReserve(DATA_DIR) : undefined
+  const stores = openWithReserve(reserve, () =>
+    openWorldFiles(
+      (file) => given.files?.[file] ?? (isOnDisk ? `${DATA_DIR}/${file}` : IN_MEMORY),
+      (file, place, readBefore) =>
+        explainingFaults(String(place), () => openWorldFile(file, place, readBefore, reserve)),
+    ),
   )
   const { 'concord.sqlite': store, 'parts.sqlite': parts, 'requests.sqlite': requests } = stores
+  if (!hadParts && getWorldMetadata(store, 'scenario') !== undefined)
+    throw new Error(
+      `${DATA_DIR}/parts.sqlite is missing: the data of this world was there. Put it back, or choose another DATA_DIR.`,
+    )
   const log = given.log ?? pino({ level: settings.LOG_LEVEL, base: null })
   for (const row of given.kept ?? []) ensureMetadata(store, row.name, row.value)
   const clock = given.clock ?? (given.now ? createClock({ start: given.now }) : keptClock(store))
@@ -147,6 +166,7 @@ export async function createWorld({
     await runExclusive(async () => undefined) // waits for a reset in progress
     await world.background.stop()
     world.audit.flush()
+    reserve?.stop()
     for (const name of FILE_NAMES) {
       stores[name].checkpoint()
       stores[name].close()
@@ -207,7 +227,9 @@ export async function createWorld({
   }
   if (getWorldMetadata(store, 'scenario') === undefined) {
     const chosen = chosenScenario(settings.SCENARIO)
-    await fill(chosen, given.seed ?? chosen.seed ?? settings.SEED, given.now)
+    await fill(chosen, given.seed ?? chosen.seed ?? settings.SEED, given.now).catch((error) => {
+      throw explainFault(DATA_DIR, error)
+    })
     if (chosen.clock) world.keepClock()
   } else world.background.start()
   return world

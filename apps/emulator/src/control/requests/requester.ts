@@ -2,8 +2,7 @@ import type { Request } from 'express'
 import { decodeJwt } from 'jose'
 import { administratorByOid } from '#azure/rows.ts'
 import { gatewaySession } from '#gateway/rows.ts'
-import { SESSION_COOKIE } from '#gateway/session.ts'
-import { readCookie } from '#http/cookie.ts'
+import { sessionCookie } from '#gateway/session.ts'
 import { getAddresses } from '#mail/inbox-rows.ts'
 import { userByOktaId } from '#product/people/rows.ts'
 import { hashSecret } from '#runtime/secret.ts'
@@ -23,7 +22,7 @@ export function findRequester(
   origin: string,
   store: Store,
 ): Requester | undefined {
-  const claimed = getClaims(headers.authorization) ?? getSession(headers.cookie, store)
+  const claimed = getClaims(headers.authorization) ?? getSession(headers.cookie, origin, store)
   if (!claimed) return getWindowName(origin) === undefined ? undefined : findOwner(origin, store)
   const user = claimed.uid === undefined ? undefined : userByOktaId(store, claimed.uid)
   if (user) return { id: user.id, email: user.email }
@@ -53,8 +52,12 @@ function getClaims(authorization: string | undefined): Claimed | undefined {
   }
 }
 
-function getSession(cookies: string | undefined, store: Store): Claimed | undefined {
-  const cookie = readCookie(cookies, SESSION_COOKIE)
+function getSession(
+  cookies: string | undefined,
+  origin: string,
+  store: Store,
+): Claimed | undefined {
+  const cookie = sessionCookie.read({ cookies, origin })
   const session = cookie === undefined ? undefined : gatewaySession(store, hashSecret(cookie))
   return session && { uid: session.oktaId ?? undefined, oid: session.administratorOid ?? undefined }
 }

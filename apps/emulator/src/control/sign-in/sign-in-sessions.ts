@@ -117,10 +117,10 @@ async function openUser(
     scope: 'openid offline_access profile',
     sessionToken,
   }
-  const asked = readAuthorizeRequest(parameters, origin)?.asked
+  const asked = readAuthorizeRequest(parameters, origin, world.settings)?.asked
   const answer = asked && grant(world, request, response, asked)
   if (!answer || !('code' in answer)) return refuse(user.status)
-  await startUserSession(answer.code, toCall(world, request, response), () => true)
+  await startUserSession({ authCode: answer.code }, toCall(world, request, response), () => true)
   return { slot: USER_SLOT, value: user.id, other: ADMINISTRATOR_SLOT }
 }
 

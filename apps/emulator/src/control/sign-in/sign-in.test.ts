@@ -87,6 +87,26 @@ test('a person is signed in on their own window, with the provider’s session a
   expect(single.headers.location).toMatch(/\?code=/)
 })
 
+test('a person has the same port of localhost each time, and no window in a container', async () => {
+  const { email } = emulator.person('owner')
+  const askForPort = async (body = { window: 'port' }) =>
+    new URL((await ask(email, body)).json().url ?? '').origin
+  const mine = await askForPort()
+  expect(mine).toMatch(/^http:\/\/localhost:\d+$/)
+  expect(mine).not.toBe(emulator.origin.replace('127.0.0.1', 'localhost'))
+  expect(await askForPort()).toBe(mine)
+  expect((await ask(emulator.person('locked').email, { window: 'port' })).status).toBe(409)
+  const container = await startEmulator({ settings: { CONTROL_FROM: 'anywhere' } })
+  const refused = await container.send('POST', `/_emulator/people/${email}/sign-in`, {
+    window: 'port',
+  })
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+    409,
+    'portsUnpublished',
+  ])
+  await container.stop()
+})
+
 test('an administrator is signed in too, at the sign-on as well', async () => {
   const { url, data, cookie } = await signIn('admin', { path: '/admin/organizations?x=1' })
   expect(data).toMatchObject({
@@ -96,7 +116,7 @@ test('an administrator is signed in too, at the sign-on as well', async () => {
   })
   expect(decodeJwt(data.value ?? '')).toMatchObject({ oid: emulator.person('admin').id })
   expect((await renew('azure', cookie, url.host)).status).toBe(200)
-  expect(cookie).toContain('__Host-sso=')
+  expect(cookie).toMatch(/\bsso-\d+=/)
 })
 
 test('a person with a second factor is signed in with it, and nothing is sent', async () => {

@@ -18,7 +18,12 @@ import { findSomebody, openSessions } from './sign-in-sessions.ts'
 const TICKET_MS = 60_000
 export type SignIn = {
   /** @throws 404 or 409 for a person who cannot sign in. */
-  issue(email: string, path: string | undefined, origin: string): string
+  check(email: string, origin: string): void
+  /**
+   * @param opened The person's window, if it is not the one with their name. @throws 404 or 409 for a
+   * person who cannot sign in.
+   */
+  issue(email: string, path: string | undefined, origin: string, opened?: string): string
   windows: Router
 }
 type Ticket = { email: string; path: string; window: string; expiresAt: string }
@@ -36,13 +41,15 @@ export function createSignIn(world: World): SignIn {
   const script = readFileSync(new URL('sign-in.js', import.meta.url), 'utf8')
   const windows = Router({ caseSensitive: true })
 
-  function issue(email: string, path: string | undefined, origin: string): string {
-    const { kind } = findSomebody(world, email, origin)
-    const window = getWindow(
+  const getOwnWindow = (email: string, origin: string) =>
+    getWindow(
       email,
       getPeople(store).map((person) => person.email),
       namedOrigin(world.name, origin),
     )
+  const issue: SignIn['issue'] = (email, path, origin, opened) => {
+    const { kind } = findSomebody(world, email, origin)
+    const window = opened ?? getOwnWindow(email, origin)
     const now = clock.now()
     for (const [hash, { expiresAt }] of tickets)
       if (Date.parse(expiresAt) <= now.getTime()) tickets.delete(hash)
@@ -89,7 +96,7 @@ export function createSignIn(world: World): SignIn {
       showRefusal(request, response, error)
     }
   })
-  return { issue, windows }
+  return { check: (email, origin) => void findSomebody(world, email, origin), issue, windows }
 }
 
 const spent = () => problem(410, 'ticketSpent', toMessage('ticket.spent'))

@@ -6,25 +6,36 @@ import { toMessage } from '#runtime/messages.ts'
 import { parseScenario } from '#seed/read-scenario.ts'
 import { ScenarioFaults } from '#seed/scenario-faults.ts'
 
-/** A new world from a built-in scenario, a file, or the current one. @throws 400 */
-export async function resetWorld(
+/**
+ * What a reset loads: a built-in scenario, a file, or the current one.
+ *
+ * @throws 400 for an unknown scenario or a malformed file.
+ */
+export function toResetChoice(
   world: World,
   { scenario, scenarioFile, ...rest }: z.output<typeof scenarios.reset.body>,
-): Promise<void> {
-  const given = Object.fromEntries(
-    Object.entries({ ...rest, scenario: builtIn(world, scenario) }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  )
-  try {
-    await world.reset(
-      scenarioFile === undefined
-        ? (given as ResetChoice)
-        : { ...given, scenarioFile: parseScenario(scenarioFile) },
-    )
-  } catch (error) {
-    throw error instanceof ScenarioFaults ? scenarioMalformed(error) : error
+): ResetChoice {
+  const choice = {
+    ...rest,
+    scenario: builtIn(world, scenario),
+    scenarioFile: scenarioFile === undefined ? undefined : parseOrRefuse(scenarioFile),
   }
+  return Object.fromEntries(
+    Object.entries(choice).filter(([, value]) => value !== undefined),
+  ) as ResetChoice
+}
+
+function parseOrRefuse(scenarioFile: unknown) {
+  try {
+    return parseScenario(scenarioFile)
+  } catch (error) {
+    return refuseFaults(error)
+  }
+}
+
+/** @throws 400 for faults of a scenario file, and any other error as it is. */
+export function refuseFaults(error: unknown): never {
+  throw error instanceof ScenarioFaults ? scenarioMalformed(error) : error
 }
 
 /** 400 `malformed`, which names each error by its path in the body. */

@@ -216,6 +216,36 @@ describe('a loaded file', () => {
     })
   })
 
+  test('calls during a reset wait for its end: none sees half a world (scale, finding 11)', async () => {
+    let isDone = false
+    const resetting = emulator
+      .send('POST', '/_emulator/reset', { scenario: 'demo' })
+      .finally(() => {
+        isDone = true
+      })
+    const counts = new Set<number>()
+    const seen: unknown[] = []
+    while (!isDone) {
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => emulator.send('GET', '/_emulator/health')),
+      )
+      for (const answer of answers)
+        seen.push(((await answer.json()) as { scenario: string }).scenario)
+      const people = (await (await emulator.send('GET', '/_emulator/people')).json()) as {
+        items: unknown[]
+      }
+      counts.add(people.items.length)
+    }
+    expect((await resetting).status).toBe(200)
+    expect(seen.filter((scenario) => scenario !== 'e2e' && scenario !== 'demo')).toEqual([])
+    expect(counts.size).toBeLessThanOrEqual(2)
+    await emulator.send('POST', '/_emulator/reset', {
+      scenario: 'e2e',
+      seed: 1,
+      now: TEST_START.toISOString(),
+    })
+  })
+
   test('a reset loads a built-in scenario or a file, not both', async () => {
     expect(
       (await emulator.send('POST', '/_emulator/reset', { scenario: 'e2e', scenarioFile: STORY }))

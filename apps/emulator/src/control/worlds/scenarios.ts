@@ -7,12 +7,13 @@ import {
 import { exportCsv } from '#background/export-csv.ts'
 import type { Handlers } from '#http/route.ts'
 import type { World } from '#instances/world.ts'
+import type { WorldHost } from '#instances/world-host.ts'
 import { exportScenario } from '#seed/export/export-scenario.ts'
 import type { ScenarioFile } from '#seed/format/scenario-file.ts'
 import { builtInScenario, parseScenario, scenarioSchema } from '#seed/read-scenario.ts'
 import { ScenarioFaults } from '#seed/scenario-faults.ts'
 import { scenarioText } from '#seed/scenario-text.ts'
-import { resetWorld } from './reset.ts'
+import { refuseFaults, toResetChoice } from './reset.ts'
 
 const toSummary = (scenario: ScenarioFile): ScenarioSummary => {
   const count = (section: 'organizations' | 'people' | 'collaborations' | 'datasets' | 'jobs') =>
@@ -45,7 +46,10 @@ const toBytes = (text: string) => ({ bytes: new TextEncoder().encode(text), head
  *
  * @param clear clears the records of a world that is reset.
  */
-export const createScenarioHandlers = (clear: () => void): Handlers<typeof contract, World> => ({
+export const createScenarioHandlers = (
+  worldHost: WorldHost,
+  clear: () => void,
+): Handlers<typeof contract, World> => ({
   list: () => ({ items: SCENARIOS.map((name) => toSummary(builtInScenario(name))) }),
   validate: ({ body }) => ({ faults: findFaults(body) }),
   schema: () => toBytes(JSON.stringify(scenarioSchema())),
@@ -57,9 +61,13 @@ export const createScenarioHandlers = (clear: () => void): Handlers<typeof contr
     answer.attachment(`${String(file.name)}.json`)
     return toBytes(scenarioText(file))
   },
-  async reset({ body }, { world }) {
-    await resetWorld(world, body)
-    clear()
-    return { ...world.scenario(), now: world.clock.now().toISOString() }
+  async reset({ body }, { answer }) {
+    const choice = toResetChoice(worldHost.world(), body)
+    await worldHost.hold(answer, async () => {
+      await worldHost.world().reset(choice).catch(refuseFaults)
+      clear()
+    })
+    const { clock, scenario } = worldHost.world()
+    return { ...scenario(), now: clock.now().toISOString() }
   },
 })

@@ -1,0 +1,33 @@
+import type { RequestListener, Server } from 'node:http'
+import { listen } from '#http/listen.ts'
+
+/**
+ * A port for each person's window, for browsers that do not resolve names ending in `.localhost`
+ * (docs/decisions/0027). A port is opened when it is first needed, and closed with its world.
+ */
+export type WindowPorts = {
+  /** The address of a person's window in a world, `http://localhost:50123`; always the same one. */
+  open(world: string, email: string, handle: RequestListener): Promise<string>
+  close(world: string): Promise<void>
+}
+
+export function createWindowPorts(host: string): WindowPorts {
+  const worlds = new Map<string, Map<string, Promise<{ server: Server; port: number }>>>()
+  return {
+    async open(world, email, handle) {
+      const windows = worlds.get(world) ?? new Map()
+      worlds.set(world, windows)
+      const opening = windows.get(email) ?? listen(handle, 0, host)
+      windows.set(email, opening)
+      return `http://localhost:${(await opening).port}`
+    },
+    async close(world) {
+      const windows = [...(worlds.get(world)?.values() ?? [])]
+      worlds.delete(world)
+      for (const { server } of await Promise.all(windows)) {
+        server.close()
+        server.closeAllConnections()
+      }
+    },
+  }
+}
