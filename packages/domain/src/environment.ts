@@ -30,6 +30,8 @@ export const Environment = z
     ATTESTATION_VERIFICATION_REQUIRED: z.boolean().default(true),
     /** Not specified: false for an API whose CORS policy refuses the header `Idempotency-Key`. */
     IDEMPOTENCY_KEY_ENABLED: z.boolean().default(true),
+    /** Not specified: whether the sign-in uses PKCE (RFC 7636), and the gateway takes a verifier. */
+    OKTA_PKCE: flag,
     UPLOAD_CHUNK_SIZE: bytes(UPLOAD_CHUNK_BYTES),
     UPLOAD_CONCURRENCY: z.number().int().min(1).max(32).default(UPLOAD_CONCURRENCY),
     VALIDATION_CHUNK_SIZE: bytes(VALIDATION_CHUNK_BYTES),

@@ -1,4 +1,4 @@
-import { readCookie } from '#http/cookie.ts'
+import { createCookie } from '#http/cookie.ts'
 import type { Context } from '#http/route.ts'
 import { openToken, sealToken } from '#runtime/sealed-token.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
@@ -6,8 +6,7 @@ import { hasAuthorization, insertAuthorization, takeAuthorization } from './rows
 import { signInSpent } from './session.ts'
 
 /** Binds a browser to the sign-ins that it started; several tabs share it. */
-const COOKIE = '__Host-sign-in'
-const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
+const cookieOfSignIns = createCookie('sign-in', 'strict')
 /** The maximum time between opening the sign-in page and exchanging its code. */
 const AUTHORIZATION_MS = 60 * 60_000
 
@@ -20,11 +19,11 @@ export type AuthorizationFacts = { codeVerifier: string; nonce: string }
  * for an hour, only in this browser (A094).
  */
 export function beginAuthorization(
-  { world, header, answer }: Call,
+  { world, header, origin, answer }: Call,
   facts: AuthorizationFacts,
 ): string {
   const { store, clock, keys } = world
-  const brought = readCookie(header('cookie'), COOKIE)
+  const brought = cookieOfSignIns.read({ cookies: header('cookie'), origin })
   const cookie = brought && hasAuthorization(store, hashSecret(brought)) ? brought : newSecret()
   const handle = newSecret()
   insertAuthorization(store, {
@@ -34,7 +33,7 @@ export function beginAuthorization(
     expiresAt: later(clock.now(), AUTHORIZATION_MS),
     now: clock.now().toISOString(),
   })
-  answer.cookie(COOKIE, cookie, COOKIE_OPTIONS)
+  cookieOfSignIns.set(answer, origin, cookie)
   return handle
 }
 
@@ -43,8 +42,11 @@ export function beginAuthorization(
  *
  * @throws 400 `invalidGrant` for one that is unknown, used, expired or another browser's.
  */
-export function endAuthorization({ world, header }: Call, handle: string): AuthorizationFacts {
-  const cookie = readCookie(header('cookie'), COOKIE)
+export function endAuthorization(
+  { world, header, origin }: Call,
+  handle: string,
+): AuthorizationFacts {
+  const cookie = cookieOfSignIns.read({ cookies: header('cookie'), origin })
   const row = cookie
     ? takeAuthorization(world.store, hashSecret(handle), hashSecret(cookie))
     : undefined

@@ -2,77 +2,135 @@ import { GATEWAY_HEADER } from '@concord/domain/session/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastMessage } from '#testing/authn-steps.ts'
 import { createBrowser, signOn } from '#testing/browser.ts'
+import { rawRequest } from '#testing/raw-request.ts'
 import { authn, authorizePath, redirected } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
+const PUBLIC_ORIGIN = 'https://portal.example'
+
 let emulator: TestEmulator
 beforeAll(async () => {
-  emulator = await startEmulator()
+  emulator = await startEmulator({ settings: { PUBLIC_ORIGIN } })
 })
 afterAll(() => emulator.stop())
 
+type Way = (at: TestEmulator) => Promise<string[]>
 /**
  * Requests for every cookie. Those of the identity providers are Lax: other pages send the browser
  * there.
  */
-const WAYS: Record<string, { sameSite: 'Strict' | 'Lax'; way: () => Promise<string[]> }> = {
-  '__Host-sid': {
+const WAYS: Record<string, { sameSite: 'Strict' | 'Lax'; way: Way }> = {
+  sid: {
     sameSite: 'Strict',
-    way: async () => (await exchange(await newCode())).headers.getSetCookie(),
+    way: async (at) => {
+      const authCode = redirected(await authorized(at)).get('code') ?? ''
+      const exchanged = await at.sendToGateway('POST', '/auth/okta-tokens', { authCode })
+      return exchanged.headers.getSetCookie()
+    },
   },
-  '__Host-sign-in': {
+  'sign-in': {
     sameSite: 'Strict',
-    way: async () => (await azureAuthUrl()).headers.getSetCookie(),
+    way: async (at) => (await azureAuthUrl(at)).headers.getSetCookie(),
   },
-  '__Host-idp': { sameSite: 'Lax', way: async () => (await authorized()).headers.getSetCookie() },
-  '__Host-unlock': {
+  idp: { sameSite: 'Lax', way: async (at) => (await authorized(at)).headers.getSetCookie() },
+  unlock: {
     sameSite: 'Strict',
-    way: async () => {
-      const { email } = emulator.person('locked')
-      await emulator.send('POST', '/api/v1/authn/recovery/unlock', {
+    way: async (at) => {
+      const { email } = at.person('locked')
+      await at.send('POST', '/api/v1/authn/recovery/unlock', {
         username: email,
         factorType: 'EMAIL',
       })
-      const link = (lastMessage(emulator, email).links[0] ?? '').replace(emulator.origin, '')
-      return (await emulator.send('GET', link)).headers.getSetCookie()
+      const { pathname, search } = new URL(lastMessage(at, email).links[0] ?? '')
+      return (await at.send('GET', pathname + search)).headers.getSetCookie()
     },
   },
-  '__Host-sso': {
+  sso: {
     sameSite: 'Lax',
-    way: async () => {
-      const { azureAuthUrl: address } = (await (await azureAuthUrl()).json()) as {
+    way: async (at) => {
+      const { azureAuthUrl: address } = (await (await azureAuthUrl(at)).json()) as {
         azureAuthUrl: string
       }
-      const { headers } = await signOn(createBrowser(emulator), address, emulator.person('admin'))
+      const browser = createBrowser(emulator, { host: new URL(at.origin).host })
+      const { headers } = await signOn(browser, address, emulator.person('admin'))
       return [headers['set-cookie'] ?? []].flat().filter((cookie) => !cookie.includes('=;'))
     },
   },
 }
 
-async function authorized(): Promise<Response> {
-  const { email, password } = emulator.person('owner')
-  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as {
+async function authorized(at: TestEmulator): Promise<Response> {
+  const { email, password } = at.person('owner')
+  const { sessionToken } = (await (await authn(at, email, password)).json()) as {
     sessionToken: string
   }
-  return emulator.send('GET', authorizePath(emulator.origin, { sessionToken }))
+  return at.send('GET', authorizePath(at.origin, { sessionToken }))
 }
-const newCode = async () => redirected(await authorized()).get('code') ?? ''
-const exchange = (authCode: string) =>
-  emulator.sendToGateway('POST', '/auth/okta-tokens', { authCode })
-const azureAuthUrl = () => emulator.sendToGateway('GET', '/auth/azure-auth-url')
+const azureAuthUrl = (at: TestEmulator) => at.sendToGateway('GET', '/auth/azure-auth-url')
+
+/** The same emulator behind something that ends TLS and keeps the host name. */
+function atPublicOrigin(): TestEmulator {
+  const send: TestEmulator['send'] = async (method, path, body, headers = {}) => {
+    const { host } = new URL(PUBLIC_ORIGIN)
+    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    const answer = await rawRequest(
+      emulator.origin,
+      path,
+      { ...type, ...headers, host },
+      { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    )
+    const given = Object.entries(answer.headers).flatMap(([name, values = []]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
+    )
+    return new Response(answer.body || null, { status: answer.status, headers: given })
+  }
+  return {
+    ...emulator,
+    origin: PUBLIC_ORIGIN,
+    send,
+    sendToGateway: (method, path, body, headers) =>
+      send(method, `/api/v1${path}`, body, { [GATEWAY_HEADER]: '1', ...headers }),
+  }
+}
 
 test.each(Object.entries(WAYS))(
-  'the cookie %s is of this origin only, hidden from scripts and from other sites’ forms',
+  'over https the cookie %s is Secure and of this origin only, hidden from scripts and from other sites’ forms [T4]',
   async (name, { sameSite, way }) => {
-    const cookies = await way()
-    expect(cookies).toHaveLength(1)
-    const [pair = '', ...attributes] = (cookies[0] ?? '').split('; ')
-    expect(pair).toMatch(new RegExp(`^${name}=[\\w-]{43}$`))
+    const [cookie = '', ...others] = await way(atPublicOrigin())
+    expect(others).toEqual([])
+    const [pair = '', ...attributes] = cookie.split('; ')
+    expect(pair).toMatch(new RegExp(`^__Host-${name}=[\\w-]{43}$`))
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', `SameSite=${sameSite}`, 'Secure'])
   },
 )
 
-test('a call that opens no session is refused from other origins too: they cannot request mails or unlocks', async () => {
+test.each(Object.entries(WAYS))(
+  'over http on this machine the cookie %s is one that WebKit keeps too, and belongs to its port',
+  async (name, { sameSite, way }) => {
+    const [cookie = '', ...others] = await way(emulator)
+    expect(others).toEqual([])
+    const [pair = '', ...attributes] = cookie.split('; ')
+    expect(pair).toMatch(new RegExp(`^${name}-${new URL(emulator.origin).port}=[\\w-]{43}$`))
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', `SameSite=${sameSite}`])
+  },
+)
+
+test('a cookie of another port of the same host opens no session, and neither does one over https', async () => {
+  const [cookie = ''] = await (WAYS.sid?.way(emulator) ?? [])
+  const value = cookie.split(';')[0]?.split('=')[1] ?? ''
+  const { port } = new URL(emulator.origin)
+  const renew = async (at: TestEmulator, name: string) =>
+    (
+      await at.sendToGateway('POST', '/auth/okta-refresh', undefined, {
+        cookie: `${name}=${value}`,
+      })
+    ).status
+  for (const name of [`sid-${Number(port) + 1}`, 'sid', '__Host-sid'])
+    expect([name, await renew(emulator, name)]).toEqual([name, 401])
+  expect(await renew(atPublicOrigin(), `sid-${port}`)).toBe(401)
+  expect(await renew(emulator, `sid-${port}`)).toBe(200)
+})
+
+test('a call that opens no session is refused from other origins too: they cannot request mails or unlocks [T4]', async () => {
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
   const { email } = emulator.person('owner')
   for (const [path, body] of [

@@ -42,7 +42,7 @@ const getOwnToken = async ({ accessToken }: Session) =>
     )
   ).body.recoveryToken
 
-test('a recovery ends every session of the user immediately, also at the provider, and a mail reports it [A106]', async () => {
+test('a recovery ends every session of the user immediately, also at the provider, and a mail reports it [T3 A106]', async () => {
   const { email } = emulator.person('owner')
   const thief = await signIn(emulator, 'owner')
   const other = await signIn(emulator, 'partner')
@@ -65,7 +65,7 @@ test('a recovery ends every session of the user immediately, also at the provide
   })
 })
 
-test('a change in the profile ends every session but the one that requested it [A109]', async () => {
+test('a change in the profile ends every session but the one that requested it [T3 A109]', async () => {
   const [own, thief] = [await signIn(emulator, 'owner'), await signIn(emulator, 'owner')]
   await setPassword(await getOwnToken(own))
   expect(await trySession(thief)).toEqual(ENDED)
@@ -151,7 +151,7 @@ test('an administrator’s token lives ten minutes, and ends with the sign-out [
     const body = { authCode, authVerifier }
     const response = await emulator.sendToGateway('POST', '/auth/azure-tokens', body, { cookie })
     const { access_token } = (await response.json()) as { access_token: string }
-    const session = response.headers.getSetCookie().find((each) => each.startsWith('__Host-sid='))
+    const session = response.headers.getSetCookie().find((each) => each.startsWith('sid-'))
     return { accessToken: access_token, cookie: session?.split(';')[0] ?? '' }
   }
   const listDomains = async ({ accessToken }: Session) =>

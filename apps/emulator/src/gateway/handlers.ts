@@ -36,9 +36,7 @@ export function createGatewayHandlers(): HostHandlers<typeof contracts.gateway> 
     environment: environmentHandlers,
     session: {
       async oktaTokens({ body }, call) {
-        const issued = await startUserSession(body.authCode, call, (hash) =>
-          isOwnBrowser(call, hash),
-        )
+        const issued = await startUserSession(body, call, (hash) => isOwnBrowser(call, hash))
         const refreshTokenLifetimeMinutes = lifetimeMinutes(
           issued.refreshExpiresAt,
           issued.issuedAt,

@@ -47,7 +47,7 @@ test('known, unknown and unactivated addresses get answers of the same form and 
   )
 })
 
-test('and after the same time: the medians of 200 tries differ by less than 10 ms [A097 A113]', async () => {
+test('and after the same time: the medians of 200 tries differ by less than 10 ms [T7 A097 A113]', async () => {
   const { email } = emulator.person('owner')
   const spent: Record<string, number[]> = { known: [], unknown: [] }
   for (let index = 0; index < 200; index += 1)

@@ -1,13 +1,21 @@
+import { SESSION_TIMEOUT_MS } from '@concord/domain/limits'
 import type { gateway } from '@concord/domain/session/contract'
 import type { Handlers } from '#http/route.ts'
 import { revokeSessions, sessionsOfUser } from '#okta/account/password-rows.ts'
+import { PORTAL_CLIENT } from '#okta/oauth/clients.ts'
+import { later } from '#runtime/secret.ts'
 
 type SessionListCalls = Pick<typeof gateway, 'sessions' | 'endOtherSessions'>
 
 /** A user's own sessions, by the families of their refresh tokens. */
 export const sessionListHandlers: Handlers<SessionListCalls> = {
   sessions(_input, { world: { store, clock }, caller }) {
-    const rows = sessionsOfUser(store, caller.oktaId, clock.now().toISOString())
+    const now = clock.now()
+    const rows = sessionsOfUser(store, caller.oktaId, {
+      now: now.toISOString(),
+      portalId: PORTAL_CLIENT.id,
+      idleSince: later(now, -SESSION_TIMEOUT_MS),
+    })
     return {
       items: rows.map(({ family, ...session }) => ({
         ...session,

@@ -1,5 +1,6 @@
+import { SESSION_TIMEOUT_MS } from '@concord/domain/limits'
 import { revokeAzureRefreshToken } from '#azure/tokens.ts'
-import { readCookie } from '#http/cookie.ts'
+import { createCookie } from '#http/cookie.ts'
 import { problem } from '#http/problem.ts'
 import type { Context } from '#http/route.ts'
 import { revokeRefreshToken } from '#okta/oauth/tokens.ts'
@@ -16,12 +17,7 @@ import {
   renewGatewaySession,
 } from './rows.ts'
 
-/**
- * `__Host-`: set by this exact origin, by no other host or subdomain. Source: RFC 6265bis, section
- * 4.1.3.2.
- */
-export const SESSION_COOKIE = '__Host-sid'
-const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
+export const sessionCookie = createCookie('sid', 'strict')
 
 type Call = Context<undefined>
 export type OpenedSession = { cookie: string; row: GatewaySessionRow }
@@ -33,23 +29,28 @@ export const sessionEnded = () => problem(401, 'sessionEnded', toMessage('proble
 export const signInSpent = () => problem(400, 'invalidGrant', toMessage('problem.signInSpent'))
 
 /**
- * The session of the request's cookie, if it is of this kind.
+ * The session of the request's cookie, if it is of this kind. One that has ended, or has been idle
+ * for SESSION_TIMEOUT (A132), is removed with its tokens.
  *
  * @throws 401 `sessionEnded`.
  */
-export function requireSession(
-  { world, header, answer }: Call,
-  kind: 'user' | 'administrator',
-): OpenedSession {
-  const cookie = readCookie(header('cookie'), SESSION_COOKIE)
+export function requireSession(call: Call, kind: 'user' | 'administrator'): OpenedSession {
+  const { world, header, origin } = call
+  const cookie = sessionCookie.read({ cookies: header('cookie'), origin })
   const row = cookie ? gatewaySession(world.store, hashSecret(cookie)) : undefined
-  const isAlive =
-    row !== undefined && Date.parse(row.refreshExpiresAt) > world.clock.now().getTime()
+  const isAlive = row !== undefined && isCurrent(row, world.clock.now().getTime())
   if (cookie && isAlive && (row.administratorOid !== null) === (kind === 'administrator'))
     return { cookie, row }
-  if (cookie && !isAlive) answer.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS)
+  if (!isAlive) endSession(call)
   throw sessionEnded()
 }
+
+/**
+ * Renewals are the sign of life: an open portal renews every 5 minutes, and without a renewal every
+ * call is refused after 10 minutes.
+ */
+const isCurrent = ({ refreshStartedAt, refreshExpiresAt }: GatewaySessionRow, now: number) =>
+  Date.parse(refreshExpiresAt) > now && now - Date.parse(refreshStartedAt) < SESSION_TIMEOUT_MS
 
 /** Opens a session under a new cookie; the session of the browser's old one ends. */
 export function openSession(
@@ -71,7 +72,7 @@ export function openSession(
     createdAt: now.toISOString(),
     endsAt: later(now, REFRESH_FAMILY_MS),
   })
-  call.answer.cookie(SESSION_COOKIE, cookie, COOKIE_OPTIONS)
+  sessionCookie.set(call.answer, call.origin, cookie)
 }
 
 export const refreshTokenIn = ({ cookie, row }: OpenedSession, { world }: Call): string =>
@@ -94,8 +95,8 @@ export function keepRefreshToken(
 /**
  * Ends the session of the request's cookie, if any, and revokes everything of its refresh token.
  */
-export function endSession({ world, header, answer }: Call): void {
-  const cookie = readCookie(header('cookie'), SESSION_COOKIE)
+export function endSession({ world, header, origin, answer }: Call): void {
+  const cookie = sessionCookie.read({ cookies: header('cookie'), origin })
   if (!cookie) return
   const row = gatewaySession(world.store, hashSecret(cookie))
   if (row) {
@@ -103,5 +104,5 @@ export function endSession({ world, header, answer }: Call): void {
     revoke(world, openToken(world.keys.gateway, cookie, row.sealedRefreshToken))
     deleteGatewaySession(world.store, row.hash)
   }
-  answer.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS)
+  sessionCookie.clear(answer, origin)
 }

@@ -1,6 +1,6 @@
 import { problem } from '#http/problem.ts'
 import type { Context } from '#http/route.ts'
-import { readSessionCookie } from '#okta/oauth/browser-session.ts'
+import { providerCookie } from '#okta/oauth/browser-session.ts'
 import { PORTAL_CLIENT, portalCallback } from '#okta/oauth/clients.ts'
 import { exchangeCode, InvalidGrant, type IssuedTokens, refreshTokens } from '#okta/oauth/tokens.ts'
 import { toMessage } from '#runtime/messages.ts'
@@ -23,7 +23,7 @@ type Call = Context<undefined>
  * @param isOwnBrowser whether the code was granted to the requesting browser
  */
 export async function startUserSession(
-  authCode: string,
+  { authCode, codeVerifier }: { authCode: string; codeVerifier?: string | undefined },
   call: Call,
   isOwnBrowser: (sessionHash: string) => boolean,
 ): Promise<IssuedTokens> {
@@ -33,6 +33,7 @@ export async function startUserSession(
     clientId: PORTAL_CLIENT.id,
     redirectUri: portalCallback(origin),
     isOwnBrowser,
+    codeVerifier,
     origin,
   }
   const issued = await exchangeCode(world, code).catch((error: unknown) => {
@@ -52,8 +53,8 @@ export async function startUserSession(
  * They are recognised by a missing `Sec-Fetch-Site`, which browsers always send to such an origin
  * and scripts cannot remove.
  */
-export function isOwnBrowser({ header }: Call, sessionHash: string): boolean {
-  const cookie = readSessionCookie(header('cookie'))
+export function isOwnBrowser({ header, origin }: Call, sessionHash: string): boolean {
+  const cookie = providerCookie.read({ cookies: header('cookie'), origin })
   if (cookie !== undefined) return hashSecret(cookie) === sessionHash
   return header('sec-fetch-site') === undefined
 }

@@ -34,7 +34,14 @@ export const gateway = {
     path: '/auth/okta-tokens',
     access: 'public',
     summary: 'Exchange an authorization code; opens the session',
-    body: z.strictObject({ authCode: z.string().min(1).max(512) }),
+    body: z.strictObject({
+      authCode: z.string().min(1).max(512),
+      /** Not specified: only where the environment says OKTA_PKCE. Source: RFC 7636, section 4.1. */
+      codeVerifier: z
+        .string()
+        .regex(/^[\w.~-]{43,128}$/)
+        .optional(),
+    }),
     response: SessionTokens.extend({ refreshTokenLifetimeMinutes: z.number() }),
   }),
   oktaRefresh: endpoint({

@@ -80,10 +80,15 @@ function endSignOns(store: Store, oktaId: string): void {
 export type SessionOfUser = { family: string; startedAt: string; renewedAt: string }
 
 /** The families of refresh tokens that can still be renewed, the latest first. */
-export const sessionsOfUser = (store: Store, oktaId: string, now: string): SessionOfUser[] =>
+export const sessionsOfUser = (
+  store: Store,
+  oktaId: string,
+  { now, portalId, idleSince }: { now: string; portalId: string; idleSince: string },
+): SessionOfUser[] =>
   store.all<SessionOfUser>(
     `SELECT family, min(started_at) AS startedAt, max(issued_at) AS renewedAt FROM okta_refresh_tokens
      WHERE okta_id = @oktaId AND revoked_at IS NULL GROUP BY family
-     HAVING max(expires_at) > @now ORDER BY renewedAt DESC, family`,
-    { oktaId, now },
+     HAVING max(expires_at) > @now AND (client_id <> @portalId OR max(issued_at) > @idleSince)
+     ORDER BY renewedAt DESC, family`,
+    { oktaId, now, portalId, idleSince },
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RESPONSE_MODES, type ResponseMode } from '#oauth/answer.ts'
-import { clientById, isRegistered, type OktaClient } from './clients.ts'
+import type { Settings } from '#runtime/settings.ts'
+import { clientById, isRegistered, PORTAL_CLIENT } from './clients.ts'
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']
 const PROMPTS = ['none', 'login', 'consent']
@@ -41,6 +42,7 @@ const refuse = (error: string, error_description: string): Refusal => ({ error, 
 export function readAuthorizeRequest(
   query: unknown,
   origin: string,
+  settings: Pick<Settings, 'OKTA_PKCE'>,
 ): { asked: AuthorizeRequest; refusal: Refusal | undefined } | undefined {
   const result = AuthorizeQuery.safeParse(query)
   const client = result.success ? clientById(result.data.client_id) : undefined
@@ -55,10 +57,12 @@ export function readAuthorizeRequest(
     mode: RESPONSE_MODES.find((mode) => mode === result.data.response_mode) ?? 'query',
     scopes: (result.data.scope ?? '').split(' ').filter(Boolean),
   }
-  return { asked, refusal: findRefusal(asked, client) }
+  const needsProof =
+    !client.isConfidential || (settings.OKTA_PKCE && client.id === PORTAL_CLIENT.id)
+  return { asked, refusal: findRefusal(asked, needsProof) }
 }
 
-function findRefusal(asked: AuthorizeRequest, client: OktaClient): Refusal | undefined {
+function findRefusal(asked: AuthorizeRequest, needsProof: boolean): Refusal | undefined {
   const {
     response_type,
     response_mode,
@@ -92,24 +96,24 @@ function findRefusal(asked: AuthorizeRequest, client: OktaClient): Refusal | und
     return refuse('invalid_request', "The 'prompt' parameter is not valid.")
   if (max_age !== undefined && !/^\d{1,9}$/.test(max_age))
     return refuse('invalid_request', "The 'max_age' parameter is not valid.")
-  return proofRefusal(asked, client)
+  return proofRefusal(asked, needsProof)
 }
 
 /**
- * A client without a secret must use PKCE, and `plain` is never accepted. Source: RFC 7636; RFC
- * 9700, section 2.1.1.
+ * A client without a secret must use PKCE, as must the portal with OKTA_PKCE, and `plain` is never
+ * accepted. Source: RFC 7636; RFC 9700, section 2.1.1.
  */
 function proofRefusal(
   { code_challenge, code_challenge_method }: AuthorizeQuery,
-  { isConfidential }: OktaClient,
+  isNeeded: boolean,
 ): Refusal | undefined {
   if (code_challenge === undefined && code_challenge_method === undefined)
-    return isConfidential
-      ? undefined
-      : refuse(
+    return isNeeded
+      ? refuse(
           'invalid_request',
           "PKCE code challenge is required when the token endpoint authentication method is 'NONE'.",
         )
+      : undefined
   const isS256 = code_challenge_method === 'S256' && /^[\w-]{43}$/.test(code_challenge ?? '')
   return isS256 ? undefined : refuse('invalid_request', 'PKCE takes an S256 code challenge.')
 }

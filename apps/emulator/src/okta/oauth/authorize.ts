@@ -16,7 +16,11 @@ import { currentSession, openSession } from './browser-session.ts'
  */
 export function authorize(world: BaseWorld): RequestHandler {
   return (request, response) => {
-    const read = readAuthorizeRequest(request.query, response.locals.origin as string)
+    const read = readAuthorizeRequest(
+      request.query,
+      response.locals.origin as string,
+      world.settings,
+    )
     if (!read)
       return void response
         .status(400)
@@ -42,7 +46,7 @@ export function grant(
 ): Refusal | { code: string } {
   const session = asked.sessionToken
     ? openSession(world, asked.sessionToken, request, response)
-    : cookieSession(world, request, asked)
+    : cookieSession(world, request, response, asked)
   if (!session)
     return {
       error: 'login_required',
@@ -72,10 +76,11 @@ export function grant(
 function cookieSession(
   world: BaseWorld,
   request: Request,
+  response: Response,
   { prompt = '', max_age, login_hint }: AuthorizeRequest,
 ): SessionRow | undefined {
   if (prompt.split(' ').includes('login')) return undefined
-  const session = currentSession(world, request)
+  const session = currentSession(world, request, response)
   if (!session) return undefined
   const ageSeconds = (world.clock.now().getTime() - Date.parse(session.authTime)) / 1000
   if (max_age !== undefined && ageSeconds > Number(max_age)) return undefined

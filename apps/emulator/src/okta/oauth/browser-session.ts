@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { readCookie } from '#http/cookie.ts'
+import { createCookie } from '#http/cookie.ts'
 import { BROWSER_SESSION_MS } from '#runtime/policy.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
@@ -14,19 +14,17 @@ import {
 import { isRefusedStatus } from '../account/user-status.ts'
 
 /** Lax: the portal sends the browser here from its page, and the browser returns. */
-const COOKIE = '__Host-idp'
-const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
-
-/** The cookie of the provider's session in a request. */
-export const readSessionCookie = (cookies: string | undefined): string | undefined =>
-  readCookie(cookies, COOKIE)
+export const providerCookie = createCookie('idp', 'lax')
+const getSecret = (request: Request, { locals }: Pick<Response, 'locals'>) =>
+  providerCookie.read({ cookies: request.get('cookie'), origin: locals.origin as string })
 
 /** The provider's session of this browser, if its user still has access. */
 export function currentSession(
   { store, clock }: BaseWorld,
   request: Request,
+  response: Pick<Response, 'locals'>,
 ): SessionRow | undefined {
-  const secret = readSessionCookie(request.get('cookie'))
+  const secret = getSecret(request, response)
   const session = secret ? sessionByHash(store, hashSecret(secret)) : undefined
   return session && isAlive(session, { store, clock }) ? session : undefined
 }
@@ -56,15 +54,15 @@ export function openSession(
     expiresAt: later(now, BROWSER_SESSION_MS),
   }
   insertSession(store, session)
-  response.cookie(COOKIE, secret, COOKIE_OPTIONS)
+  providerCookie.set(response, response.locals.origin as string, secret)
   return session
 }
 
 export function closeSession({ store }: BaseWorld, request: Request, response: Response): void {
-  const secret = readSessionCookie(request.get('cookie'))
+  const secret = getSecret(request, response)
   if (!secret) return
   deleteSession(store, hashSecret(secret))
-  response.clearCookie(COOKIE, COOKIE_OPTIONS)
+  providerCookie.clear(response, response.locals.origin as string)
 }
 
 function isAlive(

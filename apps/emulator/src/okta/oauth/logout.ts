@@ -40,7 +40,7 @@ export function logout(world: BaseWorld): RequestHandler {
         .status(400)
         .type('text/plain')
         .send('400: the post_logout_redirect_uri is not registered.')
-    if (currentSession(world, request)?.oktaId === hint.oktaId)
+    if (currentSession(world, request, response)?.oktaId === hint.oktaId)
       closeSession(world, request, response)
     if (back === undefined) return void response.type('text/plain').send('You are signed out.')
     response.redirect(302, state === undefined ? back : `${back}?${new URLSearchParams({ state })}`)

@@ -70,7 +70,7 @@ type Exchange = {
   code: string
   clientId: string
   redirectUri: string
-  codeVerifier?: string
+  codeVerifier?: string | undefined
   /** Whether the caller is the browser with this session at the provider. */
   isOwnBrowser?: (sessionHash: string) => boolean
   origin: string

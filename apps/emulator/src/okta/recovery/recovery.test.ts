@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getCookieName } from '#http/cookie.ts'
 import { ask, begin, lastCode, lastMessage, mailedToken, sentTo } from '#testing/authn-steps.ts'
 import { getCookie } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
@@ -205,14 +206,14 @@ test('the link of a mail unlocks a locked account, and opens no session [A124]',
   const link = (mail.links[0] ?? '').replace(emulator.origin, '')
   const opened = await emulator.send('GET', link)
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/signin/unlock'])
-  expect(opened.headers.getSetCookie()[0]).toMatch(/^__Host-unlock=.*HttpOnly.*SameSite=Strict/)
+  expect(opened.headers.getSetCookie()[0]).toMatch(/^unlock-\d+=.*HttpOnly.*SameSite=Strict/)
   const press = (headers = {}) => emulator.send('POST', '/signin/unlock', undefined, headers)
   expect((await press()).status).toBe(403)
   expect((await begin(emulator, 'locked')).body.status).toBe('LOCKED_OUT')
   const pressed = await press({ cookie: getCookie(opened) })
   expect([await pressed.text(), getCookie(pressed)]).toEqual([
     expect.stringContaining('Your account is unlocked.'),
-    '__Host-unlock=',
+    `${getCookieName('unlock', emulator.origin)}=`,
   ])
   expect((await press({ cookie: getCookie(opened) })).status).toBe(403)
   expect((await begin(emulator, 'locked')).body.status).toBe('SUCCESS')

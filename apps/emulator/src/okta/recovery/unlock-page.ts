@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Request, Router } from 'express'
-import { readCookie } from '#http/cookie.ts'
+import { createCookie } from '#http/cookie.ts'
 import { type Html, html, page } from '#http/html.ts'
 import { getLanguage } from '#http/language.ts'
 import { sayIn } from '#runtime/to-text.ts'
@@ -12,8 +12,7 @@ import { redeemRecoveryToken } from './recovery.ts'
  * Holds the token of the mail until the button is pressed. SameSite=Strict, so that no other site
  * can press it.
  */
-const COOKIE = '__Host-unlock'
-const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
+const unlockCookie = createCookie('unlock', 'strict')
 
 /**
  * The page that an unlock mail links to, to be mounted at `/signin/unlock`. It unlocks only when
@@ -26,8 +25,10 @@ export function unlockPage(world: BaseWorld): Router {
   router.get('/style.css', (_request, response) => void response.type('css').send(style))
   router.get('/', (request, response) => {
     const { token } = request.query
-    if (typeof token === 'string')
-      return void response.cookie(COOKIE, token, COOKIE_OPTIONS).redirect(303, request.baseUrl)
+    if (typeof token === 'string') {
+      unlockCookie.set(response, response.locals.origin as string, token)
+      return void response.redirect(303, request.baseUrl)
+    }
     const say = sayIn(getLanguage(request))
     response
       .type('html')
@@ -39,15 +40,13 @@ export function unlockPage(world: BaseWorld): Router {
       )
   })
   router.post('/', (request, response) => {
-    const isUnlocked = unlocks(
-      world,
-      response.locals.origin as string,
-      readCookie(request.get('cookie'), COOKIE) ?? '',
-    )
+    const origin = response.locals.origin as string
+    const token = unlockCookie.read({ cookies: request.get('cookie'), origin }) ?? ''
+    const isUnlocked = unlocks(world, origin, token)
     const say = sayIn(getLanguage(request))
     const body = html`<h1>${say(isUnlocked ? 'unlock.unlocked' : 'unlock.spent')}</h1>${!isUnlocked && html`<p>${say('unlock.again')}</p>`}<p><a href="/login">${say('unlock.signIn')}</a></p>`
+    unlockCookie.clear(response, origin)
     response
-      .clearCookie(COOKIE, COOKIE_OPTIONS)
       .status(isUnlocked ? 200 : 403)
       .type('html')
       .send(shown(request, body))

@@ -148,7 +148,7 @@ test('five wrong codes end the transaction, whichever operations they are sent t
   expect([late.http, late.body.errorCode]).toEqual([401, 'E0000011'])
 })
 
-test('a hundred simultaneous codes get no more than five attempts', async () => {
+test('a hundred simultaneous codes get no more than five attempts [T6]', async () => {
   const { stateToken, path } = await challenge()
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>

@@ -94,13 +94,13 @@ test('a right password clears the wrong ones before it [A056]', async () => {
   expect(await (await authn(emulator, email, password)).json()).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('fifty simultaneous wrong passwords get no more than five attempts [A124]', async () => {
+test('fifty simultaneous wrong passwords get no more than five attempts [T6 A124]', async () => {
   const { email } = emulator.person('lock')
   const answers = await Promise.all(Array.from({ length: 50 }, () => authn(emulator, email, wrong)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
 })
 
-test('a lockout survives a restart [A124]', async () => {
+test('a lockout survives a restart [T6 A124]', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
   try {
     const first = await startEmulator({ settings: { DATA_DIR: folder } })

@@ -12,10 +12,11 @@ const reading = readEnvironment({
 if (!('environment' in reading)) throw new Error('environment')
 const { environment } = reading
 
-test('the authorization redirect has exactly the parameters of the specification [A056]', () => {
+test('the authorization redirect has exactly the parameters of the specification, and a nonce [A056]', () => {
   const address = new URL(
     authorizeAddress(environment, {
       state: 's t',
+      nonce: 'n',
       sessionToken: 'x&y',
       origin: 'http://localhost:4400',
     }),
@@ -28,6 +29,7 @@ test('the authorization redirect has exactly the parameters of the specification
     redirect_uri: 'http://localhost:4400/authorization-code/callback',
     scope: 'openid offline_access profile',
     sessionToken: 'x&y',
+    nonce: 'n',
   })
 })
 

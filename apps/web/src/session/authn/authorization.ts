@@ -1,16 +1,20 @@
 import type { Environment } from '@concord/domain/environment'
 import { paths } from '#paths.ts'
 import { forgetAdministratorSignIn } from '../administrator/administrator-verifier.ts'
+import type { Proof } from '../tokens/session.ts'
 
 const STATE = 'concord.state'
 
 /** The redirect address, which is registered at the identity provider. */
 const callbackAddress = (origin: string): string => origin + paths.callback
 
-/** The authorization request with the parameters of A056. */
+/**
+ * The authorization request with the parameters of A056, and a nonce. Not specified: with PKCE where
+ * the environment says so.
+ */
 export function authorizeAddress(
   { OKTA_ISSUER, OKTA_CLIENT_ID }: Environment,
-  facts: { state: string; sessionToken: string; origin: string },
+  facts: Authorization & { sessionToken: string; origin: string },
 ): string {
   const parameters = new URLSearchParams({
     client_id: OKTA_CLIENT_ID,
@@ -19,6 +23,11 @@ export function authorizeAddress(
     redirect_uri: callbackAddress(facts.origin),
     scope: 'openid offline_access profile',
     sessionToken: facts.sessionToken,
+    nonce: facts.nonce,
+    ...(facts.codeChallenge && {
+      code_challenge: facts.codeChallenge,
+      code_challenge_method: 'S256',
+    }),
   })
   return `${OKTA_ISSUER}/v1/authorize?${parameters}`
 }
@@ -35,23 +44,43 @@ export function providerLogoutAddress(
   return `${OKTA_ISSUER}/v1/logout?${parameters}`
 }
 
-/**
- * Creates an unguessable state and stores it until the callback: a callback without it did not
- * start in this window.
- */
-export function beginAuthorization(): string {
-  const state = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+type Stored = Proof & { state: string }
+export type Authorization = Stored & { codeChallenge?: string }
+
+const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  sessionStorage.setItem(STATE, state)
+
+/**
+ * Creates unguessable values and stores them until the callback: a callback without them did not
+ * start in this window.
+ */
+export async function beginAuthorization({ OKTA_PKCE }: Environment): Promise<Authorization> {
+  const stored: Stored = { state: newSecret(), nonce: newSecret() }
+  if (OKTA_PKCE) stored.codeVerifier = newSecret()
+  sessionStorage.setItem(STATE, JSON.stringify(stored))
   // an unfinished administrator's sign-in must not get this code
   forgetAdministratorSignIn()
-  return state
+  if (stored.codeVerifier === undefined) return stored
+  return { ...stored, codeChallenge: await toCodeChallenge(stored.codeVerifier) }
 }
 
-/** Whether the callback belongs to the sign-in started here; deletes the stored state. */
-export function endAuthorization(state: string | null): boolean {
-  const expected = sessionStorage.getItem(STATE)
+/** Source: RFC 7636, section 4.2, S256. */
+async function toCodeChallenge(codeVerifier: string): Promise<string> {
+  const { computeChecksum, encodeBase64url } = await import('@concord/crypto')
+  return encodeBase64url(await computeChecksum(new TextEncoder().encode(codeVerifier)))
+}
+
+/**
+ * The values of the sign-in that started here with this state, which are deleted; undefined for any
+ * other callback.
+ */
+export function endAuthorization(state: string | null): Proof | undefined {
+  const stored = sessionStorage.getItem(STATE)
   sessionStorage.removeItem(STATE)
-  return expected !== null && expected === state
+  try {
+    const begun = JSON.parse(stored ?? 'null') as Stored | null
+    return begun?.state === state ? begun : undefined
+  } catch {} // another version of the portal stored it
 }

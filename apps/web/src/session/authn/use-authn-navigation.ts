@@ -20,11 +20,11 @@ export function useAuthnNavigation(
     const step = await stepAfter(flow, answer)
     if (step.kind === 'message') return step.message
     if (step.kind === 'session') {
-      const state = beginAuthorization()
+      const authorization = await beginAuthorization(environment)
       // Replaces this page, so that Back does not lead to a finished step.
       window.location.replace(
         authorizeAddress(environment, {
-          state,
+          ...authorization,
           sessionToken: step.sessionToken,
           origin: window.location.origin,
         }),

@@ -9,6 +9,7 @@ export type AdministratorClaims = {
   preferred_username?: unknown
   iss?: unknown
   login_hint?: unknown
+  nonce?: unknown
 }
 
 /** The display name: name, otherwise email, otherwise preferred user name (A054). */

@@ -14,7 +14,7 @@ const destroySession = wire<typeof gateway.destroySession>({
 })
 
 export const isEnding = (): boolean => localStorage.getItem(ENDING_SLOT) !== null
-const beginEnding = (): void => localStorage.setItem(ENDING_SLOT, 'true')
+export const beginEnding = (): void => localStorage.setItem(ENDING_SLOT, 'true')
 export const forgetEnding = (): void => localStorage.removeItem(ENDING_SLOT)
 
 /**
@@ -65,4 +65,15 @@ export async function leaveSession({
     ({ id_token }) => id_token,
     () => undefined,
   )
+}
+
+/**
+ * Erases what the end of a session must not leave in this browser (`eraseUploads` of the ledger,
+ * loaded only now). A failure is ignored: it must not stop a sign-out, and a browser that stores
+ * nothing has nothing to erase.
+ */
+export async function eraseUploads(after: 'logout' | 'end'): Promise<void> {
+  await import('#transfer/upload/pending-uploads.ts')
+    .then((ledger) => ledger.eraseUploads(after))
+    .catch(() => undefined)
 }

@@ -4,7 +4,14 @@ import { createContext, useContext } from 'react'
 import { GATEWAY_RETRY } from '#api/retry.ts'
 import { isRecord, wire } from '#api/wire.ts'
 import { getClaims } from './administrator-name.ts'
-import { forgetEnding, isEnding, leaveSession } from './ending.ts'
+import {
+  beginEnding,
+  endAtGateway,
+  eraseUploads,
+  forgetEnding,
+  isEnding,
+  leaveSession,
+} from './ending.ts'
 import { gatewayCall } from './gateway.ts'
 import { createRefresh } from './renewal.ts'
 import { createTokenSlots } from './token-slots.ts'
@@ -32,6 +39,9 @@ const oktaLifetime = wire<typeof gateway.oktaLifetime>({
     typeof json.refreshTokenLifetimeMinutes === 'number' &&
     typeof json.refreshTokenLifetimeStart === 'string',
 })
+/** What the tokens of a sign-in must match: the nonce in the id token, and with PKCE the code. */
+export type Proof = { nonce: string; codeVerifier?: string }
+
 /**
  * The session of one window. Tokens are only in memory; after a reload the gateway's cookie
  * provides new ones (A089, A090).
@@ -49,6 +59,7 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
   const clear = () => {
     tokens.dropAccess()
     storage.removeItem(USER_SLOT)
+    void eraseUploads('end')
   }
   const mayResume = () =>
     tokens.read('access_token') !== undefined ||
@@ -58,11 +69,22 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
     accessToken: () => tokens.read('access_token'),
     /** Whether there is, or may be, a session to resume. */
     mayResume,
-    /** Opens the session with the identity provider's code (A057, A089). */
-    exchange: async (authCode: string) => {
-      keep(await call(oktaTokens, { body: { authCode } }))
+    /**
+     * Opens the session with the identity provider's code (A057, A089). Resolves with false, and
+     * ends the session, if the id token is of another sign-in. Source: OpenID Connect Core, section
+     * 3.1.3.7, step 11. Not specified: without PKCE a gateway may leave the nonce out.
+     */
+    exchange: async (authCode: string, { nonce, codeVerifier }: Proof): Promise<boolean> => {
+      const fresh = await call(oktaTokens, { body: { authCode, codeVerifier } })
+      const answered = getClaims(fresh.id_token).nonce
+      if (answered !== nonce && (answered !== undefined || codeVerifier !== undefined)) {
+        await endAtGateway().catch(beginEnding)
+        return false
+      }
+      keep(fresh)
       storage.removeItem(ADMINISTRATOR_SLOT) // a browser has one session at the gateway
       forgetEnding()
+      return true
     },
     refresh: createRefresh({
       mayResume,
