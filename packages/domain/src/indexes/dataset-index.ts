@@ -20,9 +20,11 @@ export const DatasetIndex = z.object({
   createdAt: Timestamp,
   createdBy: z.string(),
   /**
-   * Not specified: the name of the type, and who created the index. The portal works without them.
+   * Not specified: the name of the type, and who created the index, `organization` as a self link.
+   * The portal works without them.
    */
   datasetTypeName: z.string().optional(),
+  organization: z.string().optional(),
   organizationName: z.string().optional(),
 })
 export type DatasetIndex = z.infer<typeof DatasetIndex>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COLLABORATION_STATUSES } from '../collaborations/collaboration.ts'
 import { aCollaboration, anActor } from '../fixtures/a-collaboration.ts'
 import { NewDatasetIndex } from './dataset-index.ts'
-import { indexRefusal } from './refusal.ts'
+import { indexDeletionRefusal, indexRefusal } from './refusal.ts'
 
 test.each(COLLABORATION_STATUSES)(
   'an index of a collaboration that is %s is added and deleted only when ACTIVE',
@@ -19,6 +19,16 @@ test('an index needs MANAGE_WORKSPACE, whatever the status [B071]', () => {
     expect(indexRefusal(anActor(['CREATE_JOB', 'GET_JOB']), aCollaboration({ status }))?.code).toBe(
       'insufficientUserPermission',
     )
+})
+
+test.each([
+  ['owner', '/organizations/partner', undefined],
+  ['partner', '/organizations/partner', undefined],
+  ['partner', '/organizations/owner', 'notYourIndex'],
+  ['partner', undefined, undefined],
+])('%s deletes an index of %s: %s [B071]', (organizationId, organization, expected) => {
+  const actor = anActor(['MANAGE_WORKSPACE'], { organizationId })
+  expect(indexDeletionRefusal(actor, aCollaboration(), { organization })?.code).toBe(expected)
 })
 
 const whole = {

@@ -75,6 +75,10 @@ export const indexes = {
   'indexes.delete': { en: 'Delete', fr: 'Supprimer' },
   'indexes.delete.of': { en: 'Delete {{name}}', fr: 'Supprimer {{name}}' },
   'indexes.delete.title': { en: 'Delete this index?', fr: 'Supprimer cet index ?' },
+  'indexes.delete.several': {
+    en: 'Jobs give the same results without the indexes, but may take longer.',
+    fr: 'Sans les index, les tâches donnent les mêmes résultats, mais peuvent prendre plus de temps.',
+  },
   'indexes.delete.text': {
     en: 'Jobs give the same results without “{{name}}”, but may take longer.',
     fr: 'Sans « {{name}} », les tâches donnent les mêmes résultats, mais peuvent prendre plus de temps.',

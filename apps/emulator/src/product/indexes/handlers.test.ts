@@ -43,6 +43,7 @@ test('an index is added, listed newest first for every organization with the per
     columns: ['name'],
     createdBy: 'owner Example',
     createdAt: expect.stringMatching(/^2026-05-04T10:00/),
+    organization: '/organizations/north',
     organizationName: 'The north',
   })
   expect((await list('partner')).items.map(({ id }) => id)).toEqual([second.id, first.id])
@@ -52,8 +53,25 @@ test('an index is added, listed newest first for every organization with the per
   ])
   await remove(second.id, 'owner')
   expect((await list()).items).toEqual([first])
-  await remove(first.id, 'partner')
+  await remove(first.id)
   expect((await list()).items).toEqual([])
+})
+
+test('a partner deletes the indexes of its organization, not those of another; the owner deletes any [B071]', async () => {
+  const [ours, theirs, second] = [
+    await add(),
+    await add({ name: 'By number' }, 'partner'),
+    await add({ name: 'By both' }, 'partner'),
+  ]
+  await expect(remove(ours.id, 'partner')).rejects.toMatchObject({
+    status: 403,
+    code: 'notYourIndex',
+  })
+  expect((await list()).items).toHaveLength(3)
+  await remove(theirs.id, 'partner')
+  await remove(second.id, 'owner')
+  expect((await list()).items).toEqual([ours])
+  await remove(ours.id)
 })
 
 test('a job that uses an index gives the same result as without [B100]', async () => {

@@ -1,7 +1,7 @@
 import { getId } from '@concord/domain/api/resource'
 import type { indexes } from '@concord/domain/indexes/contract'
 import type { DatasetIndex, NewDatasetIndex } from '@concord/domain/indexes/dataset-index'
-import { indexRefusal } from '@concord/domain/indexes/refusal'
+import { indexDeletionRefusal, indexRefusal } from '@concord/domain/indexes/refusal'
 import { notFound, problem, throwIfRefused } from '#http/problem.ts'
 import type { Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
@@ -60,7 +60,10 @@ export const indexHandlers: Handlers<typeof indexes> = {
   remove({ params }, { world, caller }) {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     throwIfRefused(indexRefusal(caller, collaboration))
-    if (!deleteIndex(world.store, collaboration.id, params.indexId)) throw notFound('index')
+    const index = findIndexRow(world.store, collaboration.id, params.indexId)
+    if (!index) throw notFound('index')
+    throwIfRefused(indexDeletionRefusal(caller, collaboration, toIndex(index)))
+    deleteIndex(world.store, collaboration.id, index.id)
   },
 }
 
@@ -104,6 +107,7 @@ function toIndex({
     columns: row.columns,
     createdAt: row.createdAt,
     createdBy: createdByName,
+    organization: `/organizations/${row.organizationId}`,
     organizationName: row.organizationName,
   }
 }

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type IndexRow = {
   id: string
@@ -32,8 +33,13 @@ export function listIndexes(
   collaborationId: string,
   query: PageQuery,
 ): { rows: IndexRow[]; total: number } {
-  const sql = `${SELECT} WHERE x.collaboration_id = @collaborationId ORDER BY x.created_at DESC, x.id DESC`
-  const { rows, total } = pageOfRows<StoredRow>(store, sql, { collaborationId }, query)
+  const list = {
+    select: SELECT,
+    from: 'dataset_indexes x',
+    where: 'x.collaboration_id = @collaborationId',
+    orderBy: 'x.created_at DESC, x.id DESC',
+  }
+  const { rows, total } = pageOfRows<StoredRow>(store, list, { collaborationId }, query)
   return { rows: rows.map(toRow), total }
 }
 
@@ -68,12 +74,11 @@ export const insertIndex = (store: Store, { columns, ...row }: NewIndexRow): voi
     { ...row, columns: JSON.stringify(columns) },
   )
 
-/** Returns whether the collaboration had it. */
-export const deleteIndex = (store: Store, collaborationId: string, id: string): boolean =>
-  store.run('DELETE FROM dataset_indexes WHERE id = ? AND collaboration_id = ?', [
+export const deleteIndex = (store: Store, collaborationId: string, id: string): void =>
+  void store.run('DELETE FROM dataset_indexes WHERE id = ? AND collaboration_id = ?', [
     id,
     collaborationId,
-  ]).changes === 1
+  ])
 
 /** The columns of a data set type that indexes of the collaboration have, without duplicates. */
 export const indexedColumns = (
