@@ -2,7 +2,7 @@ import { type Call, createClient } from '@concord/domain/api/client'
 import type { Person } from '@concord/domain/control/people'
 import type { Scenario } from '@concord/domain/control/scenarios'
 import { GATEWAY_HEADER } from '@concord/domain/session/contract'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { signAdministratorToken } from '#azure/access-token.ts'
 import { ADMINISTRATION_CLIENT } from '#azure/clients.ts'
 import { getPeople } from '#control/people/people.ts'
@@ -64,10 +64,12 @@ export async function startEmulator({
   scenario = 'e2e',
   start = TEST_START,
   settings = {},
+  log = pino({ level: 'silent' }),
 }: {
   scenario?: Scenario
   start?: Date
   settings?: SettingsInput
+  log?: Logger
 } = {}): Promise<TestEmulator> {
   const given = {
     PORT: 0,
@@ -84,7 +86,7 @@ export async function startEmulator({
   const world = await createWorld({
     settings: Settings.parse(given),
     clock: createClock({ start, isFrozen: true }),
-    log: pino({ level: 'silent' }),
+    log,
     generateKeys: sharedKeys,
   })
   const { port, stop } = await serve(world)

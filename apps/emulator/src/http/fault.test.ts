@@ -13,7 +13,7 @@ afterEach(() => emulator.stop())
 const count = (table: string) =>
   emulator.world.store.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`)?.rows ?? 0
 
-test('a full disk is reported, leaves nothing half done, and calls succeed again once there is room', async () => {
+test('a full disk is reported, leaves nothing half done, and calls succeed again once there is room [D5]', async () => {
   const { store } = emulator.world
   const call = await emulator.callAs('owner')
   const create = () =>

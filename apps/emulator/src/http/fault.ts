@@ -1,5 +1,5 @@
 import { toMessage } from '#runtime/messages.ts'
-import { diskTrouble } from '#store/store.ts'
+import { diskTrouble } from '#store/disk-trouble.ts'
 import { ProductProblem, problem } from './problem.ts'
 
 /** Errors of body-parser, raw-body and the router: a 4xx status and a `type`. */

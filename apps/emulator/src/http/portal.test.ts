@@ -12,6 +12,10 @@ beforeAll(async () => {
   mkdirSync(path.join(dist, 'assets'), { recursive: true })
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Portal</title>')
   writeFileSync(path.join(dist, 'assets/main-abc.js'), `export const text = '${'x'.repeat(5000)}'`)
+  writeFileSync(path.join(dist, 'assets/ready-abc.js'), 'plain')
+  writeFileSync(path.join(dist, 'assets/ready-abc.js.br'), 'brotli bytes')
+  writeFileSync(path.join(dist, 'assets/ready-abc.js.gz'), 'gzip bytes')
+  writeFileSync(path.join(dist, 'assets/onnx.worker-abc.js.br'), 'brotli bytes')
   writeFileSync(path.join(dist, 'assets/onnx.worker-abc.js'), 'self.onmessage = null')
   writeFileSync(path.join(folder, 'secret.txt'), 'outside')
   emulator = await startEmulator({ settings: { WEB_DIST: dist } })
@@ -38,6 +42,34 @@ test('a file with a hash in its name is compressed and cached forever', async ()
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   })
+})
+
+test('a file that the build has compressed is sent with its length, and with the type of the original', async () => {
+  const get = (accept: string, name = '/assets/ready-abc.js') =>
+    rawRequest(emulator.origin, name, { 'accept-encoding': accept })
+  const common = {
+    'content-type': expect.stringMatching(/^text\/javascript/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  }
+  for (const [accept, encoding, bytes] of [
+    ['gzip, deflate, br', 'br', 'brotli bytes'],
+    ['gzip', 'gzip', 'gzip bytes'],
+  ] as const) {
+    const { status, headers, body } = await get(accept)
+    expect({ status, body }).toEqual({ status: 200, body: bytes })
+    expect(headers).toMatchObject({
+      ...common,
+      'content-encoding': encoding,
+      'content-length': String(bytes.length),
+    })
+  }
+  const { headers, body } = await get('identity')
+  expect(body).toBe('plain')
+  expect(headers).toMatchObject(common)
+  expect(headers['content-encoding']).toBeUndefined()
+  const worker = await get('br', '/assets/onnx.worker-abc.js')
+  expect(worker.headers['content-security-policy']).toContain("'wasm-unsafe-eval'")
 })
 
 test.each([

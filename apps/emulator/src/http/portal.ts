@@ -14,6 +14,15 @@ const BROTLI_QUALITY = 6
 export const compress = (): RequestHandler =>
   compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
+/** The endings of files that the build has compressed, by their encoding; the best one first. */
+const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
+
+/** Whether a path of the address is a file of the folder; never one outside of it. */
+function isFile(folder: string, name: string): boolean {
+  const file = path.join(folder, name)
+  return file.startsWith(folder + path.sep) && existsSync(file)
+}
+
 /** The only script that compiles WebAssembly: the worker that tests a model. */
 const WASM_WORKER = /^onnx\.worker-[\w-]+\.js$/
 
@@ -53,7 +62,19 @@ export function builtPage({ folder, missing }: Built): RequestHandler[] {
   const setHeaders = (response: Response, file: string) => {
     const isHashed = path.relative(dist, file).startsWith(`assets${path.sep}`)
     response.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    if (WASM_WORKER.test(path.basename(file))) allowWasm(response)
+    if (WASM_WORKER.test(path.basename(file).replace(/\.(br|gz)$/, ''))) allowWasm(response)
+  }
+  const compressed: RequestHandler = (request, response, next) => {
+    const name = request.path
+    if (!name.startsWith('/assets/') || request.headers.range !== undefined) return next()
+    response.vary('accept-encoding')
+    const best = Object.entries(ENDINGS).find(([encoding]) => request.acceptsEncodings(encoding))
+    if (!best) return next()
+    const [encoding, ending] = best
+    if (!isFile(dist, name + ending)) return next()
+    request.url = request.url.replace(name, name + ending)
+    response.type(path.extname(name)).set('content-encoding', encoding)
+    next()
   }
   const files = express.static(dist, { setHeaders, redirect: false, dotfiles: 'ignore' })
   const fallback: RequestHandler = (request, response, next) => {
@@ -68,7 +89,7 @@ export function builtPage({ folder, missing }: Built): RequestHandler[] {
       (error?: Error) => error && next(error),
     )
   }
-  return [files, fallback]
+  return [compressed, files, fallback]
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { diskTrouble } from '#store/store.ts'
+import { diskTrouble } from '#store/disk-trouble.ts'
 import { knownFault, unforeseen } from './fault.ts'
 import { getLanguage } from './language.ts'
 import { type ProductProblem, problem, problemBody } from './problem.ts'
