@@ -80,7 +80,7 @@ test.each([
   '/attestation/certs',
   '/_emulator/health',
   '/login',
-])('the answer at %s carries the security headers', async (path) => {
+])('the answer at %s carries the security headers [F2]', async (path) => {
   const { headers } = await emulator.send('GET', path, undefined, { accept: 'text/html' })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")

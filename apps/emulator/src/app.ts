@@ -24,7 +24,7 @@ import { missingServerRoutes, oktaRoutes } from './okta/oauth/routes.ts'
 import { unlockPage } from './okta/recovery/unlock-page.ts'
 import { getProductHost } from './product/host.ts'
 import { redeemRegistration } from './product/registration/pending.ts'
-import { diskTrouble } from './store/store.ts'
+import { diskTrouble } from './store/disk-trouble.ts'
 
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
 export function createApp(world: World, worldHost: WorldHost, worldManager: WorldManager): Express {

@@ -36,7 +36,7 @@ test('a token in the query is ignored', async () => {
   )
 })
 
-test('a person who loses access loses it with the next call, whatever token they hold [A125]', async () => {
+test('a person who loses access loses it with the next call, whatever token they hold [B5 A125]', async () => {
   const call = await emulator.callAs('analyst')
   const { oktaId } = emulator.person('analyst')
   expect(await call(users.get, { params: { id: 'self' } })).toMatchObject({
@@ -48,7 +48,7 @@ test('a person who loses access loses it with the next call, whatever token they
   }
 })
 
-test('removing a role takes effect with the next call [A081]', async () => {
+test('removing a role takes effect with the next call [B5 A081]', async () => {
   const call = await emulator.callAs('viewer')
   const { id } = emulator.person('viewer')
   emulator.world.store.run('DELETE FROM user_roles WHERE user_id = ?', [id])

@@ -102,7 +102,7 @@ export const Settings = z.object({
   JOBS_AT_ONCE: integer(1, 16)
     .default(2)
     .describe(
-      'jobs that run in parallel; the next one is from the organization with the fewest running jobs, then from the one that has waited longest',
+      'jobs that run in parallel, and data sets that are validated in parallel, at most one of each organization; the next job is from the organization with the fewest running jobs, then from the one that has waited longest',
     ),
   JOB_MEMORY: integer(256 * 1024 * 1024, 2 ** 40)
     .optional()
@@ -165,6 +165,11 @@ export const Settings = z.object({
     .default(true)
     .describe(
       'false stops the portal from sending `Idempotency-Key`, as for an API whose CORS refuses that header',
+    ),
+  OKTA_PKCE: flag
+    .default(false)
+    .describe(
+      'whether the portal’s sign-in must use PKCE (RFC 7636), whose verifier the gateway takes with the code',
     ),
   // C005, C129
   FEATURE_INFERENCE_MODELS_ENABLED: flag

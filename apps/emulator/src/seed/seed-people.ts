@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 import { replaceRecoveryToken } from '#okta/account/recovery-token-rows.ts'
 import { hashSecret, later } from '#runtime/secret.ts'
+import type { Store } from '#store/store.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { NAMES } from './names.ts'
 import { seededActivationToken } from './people.ts'
@@ -128,3 +129,14 @@ function insertAtOkta(
     })
   return id
 }
+
+/** A user who has done something had signed in for it, the last time for the latest of it. */
+export const seedLastSignIns = (store: Store): void =>
+  void store.run(
+    `UPDATE users SET last_login_at = (
+       SELECT max(created_at) FROM (
+         SELECT created_at FROM collaborations WHERE created_by = users.id
+         UNION ALL SELECT created_at FROM datasets WHERE created_by = users.id
+         UNION ALL SELECT created_at FROM jobs WHERE created_by = users.id))`,
+    {},
+  )

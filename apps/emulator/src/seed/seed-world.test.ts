@@ -2,6 +2,7 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { datasets } from '@concord/domain/datasets/contract'
 import { jobs } from '@concord/domain/jobs/contract'
+import { users } from '@concord/domain/people/contract'
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { expect, test } from 'vitest'
 import { startEmulator } from '#testing/start-emulator.ts'
@@ -113,5 +114,20 @@ test('every seeded query runs on the data of the demonstration [B035 C037]', asy
   expect(items.map(({ status, errorDetails }) => [status, errorDetails])).toEqual(
     Array.from({ length: 5 }, () => ['COMPLETED', null]),
   )
+  await emulator.stop()
+}, 60_000)
+
+test('a user of the demonstration who has done something has signed in by then [C041]', async () => {
+  const emulator = await startEmulator({ scenario: 'demo' })
+  const call = await emulator.callAs('owner')
+  const { items } = await call(users.list, { query: { pageSize: 50 } })
+  const last = (purpose: string) =>
+    items.find(({ id }) => id === emulator.person(purpose).id)?.lastLoginAt
+  const [active] = (await call(collaborations.list)).items.filter(
+    ({ status }) => status === 'ACTIVE',
+  )
+  const { items: sets } = await call(datasets.list, { params: { workspaceId: active?.id ?? '' } })
+  expect(last('contributor')).toBe(sets.find(({ status }) => status === 'FAILED')?.createdAt)
+  expect(last('viewer')).toBeUndefined()
   await emulator.stop()
 }, 60_000)

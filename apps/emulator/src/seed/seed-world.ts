@@ -16,7 +16,7 @@ import { checkOrder, seedHistory } from './seed-history.ts'
 import { seedInvitations, seedOutbox } from './seed-invitations.ts'
 import { seedModels } from './seed-models.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
-import { seedPeople } from './seed-people.ts'
+import { seedLastSignIns, seedPeople } from './seed-people.ts'
 import { seedTerms } from './seed-terms.ts'
 import {
   seedDatasetTypes,
@@ -66,17 +66,24 @@ export async function seedWorld(
 ): Promise<void> {
   const { store, parts, requests, background } = ground
   const typesOfQueries = await seededQueryTypes(scenario)
-  const seeding = requests.transaction(() =>
-    parts.transaction(() =>
-      store.transaction(() => {
-        for (const each of [store, parts, requests]) emptyStore(each)
-        return seedRows(ground, { scenario, seed, now }, typesOfQueries)
+  await requests.fill(() =>
+    parts.fill(() =>
+      store.fill(async () => {
+        const seeding = requests.transaction(() =>
+          parts.transaction(() =>
+            store.transaction(() => {
+              for (const each of [store, parts, requests]) emptyStore(each)
+              return seedRows(ground, { scenario, seed, now }, typesOfQueries)
+            }),
+          ),
+        )
+        await seedHistory(ground, seeding)
+        await background.stop()
       }),
     ),
   )
-  await seedHistory(ground, seeding)
-  await background.stop()
   store.transaction(() => {
+    seedLastSignIns(store)
     setWorldMetadata(store, 'seed', String(seed))
     setWorldMetadata(store, 'scenario', scenario.name)
     if (!isBuiltIn(scenario)) setWorldMetadata(store, 'scenario file', JSON.stringify(scenario))

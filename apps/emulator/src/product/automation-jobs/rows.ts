@@ -1,7 +1,8 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { AutomationJobName } from '@concord/domain/automation-jobs/automation-job'
 import type { WorkStatus } from '@concord/domain/work-status'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type AutomationJobRow = {
   id: string
@@ -22,7 +23,12 @@ export const listAutomationJobs = (
   store: Store,
   query: PageQuery,
 ): { rows: AutomationJobRow[]; total: number } =>
-  pageOfRows(store, `${SELECT} ORDER BY created_at DESC, rowid DESC`, {}, query)
+  pageOfRows(
+    store,
+    { select: SELECT, from: 'automation_jobs', orderBy: 'created_at DESC, rowid DESC' },
+    {},
+    query,
+  )
 
 export const automationJobRow = (store: Store, id: string): AutomationJobRow | undefined =>
   store.get(`${SELECT} WHERE id = ?`, [id])

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { WorkStatus } from '@concord/domain/work-status'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type RotationRow = {
   id: string
@@ -23,7 +24,12 @@ export const listRotations = (
   store: Store,
   query: PageQuery,
 ): { rows: RotationRow[]; total: number } =>
-  pageOfRows(store, `${SELECT} ORDER BY created_at DESC, rowid DESC`, {}, query)
+  pageOfRows(
+    store,
+    { select: SELECT, from: 'cmk_rotations', orderBy: 'created_at DESC, rowid DESC' },
+    {},
+    query,
+  )
 
 export const rotationRow = (store: Store, id: string): RotationRow | undefined =>
   store.get(`${SELECT} WHERE id = ?`, [id])
@@ -88,7 +94,7 @@ export type CollaborationRotationRow = {
 }
 
 const COLLABORATIONS = `SELECT collaboration_id AS collaborationId, old_cmk_name AS oldCmkName, status, finished_at AS finishedAt,
-  updated_at AS updatedAt FROM cmk_rotation_collaborations WHERE rotation_id = @rotationId`
+  updated_at AS updatedAt FROM cmk_rotation_collaborations`
 
 export const listRotationCollaborations = (
   store: Store,
@@ -97,7 +103,12 @@ export const listRotationCollaborations = (
 ): { rows: CollaborationRotationRow[]; total: number } =>
   pageOfRows(
     store,
-    `${COLLABORATIONS} ORDER BY updated_at DESC, collaboration_id`,
+    {
+      select: COLLABORATIONS,
+      from: 'cmk_rotation_collaborations',
+      where: 'rotation_id = @rotationId',
+      orderBy: 'updated_at DESC, collaboration_id',
+    },
     { rotationId },
     query,
   )
@@ -105,7 +116,7 @@ export const listRotationCollaborations = (
 /** The next collaboration of a rotation. */
 export const nextInRotation = (store: Store, rotationId: string): string | undefined =>
   store.get<CollaborationRotationRow>(
-    `${COLLABORATIONS} AND status = 'PENDING' ORDER BY collaboration_id LIMIT 1`,
+    `${COLLABORATIONS} WHERE rotation_id = @rotationId AND status = 'PENDING' ORDER BY collaboration_id LIMIT 1`,
     { rotationId },
   )?.collaborationId
 

@@ -230,7 +230,7 @@ async function recordedRun(seed: number): Promise<Map<string, Recorded<Operation
 }
 
 test.each(seeds)(
-  '50 clients publish, accept, revoke, terminate, purge and change partners at the same time: one order explains every answer (seed %i) [B049 B050 B051 B052 B053 B087]',
+  '50 clients publish, accept, revoke, terminate, purge and change partners at the same time: one order explains every answer (seed %i) [D6 B049 B050 B051 B052 B053 B087]',
   { timeout: 600_000 },
   async (seed) => {
     const answers = new Map<string, number>()

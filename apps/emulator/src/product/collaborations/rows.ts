@@ -4,10 +4,14 @@ import type {
   PolicyComponent,
 } from '@concord/domain/collaborations/collaboration'
 import type { Language } from '@concord/domain/people/language'
-import { VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
+import {
+  IDS_VISIBLE_TO_ORGANIZATION,
+  VISIBLE_TO_ORGANIZATION,
+} from '#product/organizations/rows.ts'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
-import { pageOfRows, type Store } from '#store/store.ts'
+import type { Store } from '#store/store.ts'
 
 type Named = { id: string; name: string }
 
@@ -51,6 +55,7 @@ const COMPONENTS = `SELECT json_group_array(json_object('policyType', pc.policy_
 const POLICY_GROUPS = `SELECT json_group_array(json_object('id', g.id, 'organizationId', g.organization_id, 'components', json((${COMPONENTS})))
   ORDER BY po.name, g.id) FROM policy_groups g JOIN organizations po ON po.id = g.organization_id WHERE g.collaboration_id = c.id`
 
+const NEWEST_FIRST = 'c.created_at DESC, c.id DESC'
 const SELECT = `SELECT c.id, c.organization_id AS organizationId, o.name AS organizationName, c.name, c.description, c.status,
   c.published_at AS publishedAt, c.created_at AS createdAt, u.first_name || ' ' || u.last_name AS createdByName,
   (${PARTNERS}) AS partners, (${JOB_TYPES}) AS jobTypes, (${POLICY_GROUPS}) AS policyGroups
@@ -70,8 +75,22 @@ export function listVisible(
   organizationId: string,
   query: PageQuery,
 ): { rows: CollaborationRow[]; total: number } {
-  const sql = `${SELECT} WHERE ${VISIBLE_TO_ORGANIZATION} ORDER BY c.created_at DESC, c.id DESC`
-  const { rows, total } = pageOfRows<StoredRow>(store, sql, { organizationId }, query)
+  // The ids first: what a collaboration consists of is read only for those of the page.
+  const { rows: page, total } = pageOfRows<{ id: string }>(
+    store,
+    {
+      select: 'SELECT c.id FROM collaborations c',
+      from: 'collaborations c',
+      where: `c.id IN (${IDS_VISIBLE_TO_ORGANIZATION})`,
+      orderBy: NEWEST_FIRST,
+    },
+    { organizationId },
+    query,
+  )
+  const rows = store.getCached<StoredRow>(
+    `${SELECT} WHERE c.id IN (SELECT value FROM json_each(@ids)) ORDER BY ${NEWEST_FIRST}`,
+    { ids: JSON.stringify(page.map(({ id }) => id)) },
+  )
   return { rows: rows.map(toRow), total }
 }
 

@@ -115,7 +115,7 @@ test('a job whose collaboration was stopped and opened again in between does not
   ])
 })
 
-test('revoking stops uploads, jobs and downloads, until it is accepted again [B051 B086]', async () => {
+test('revoking stops uploads, jobs and downloads, until it is accepted again [B5 B051 B086]', async () => {
   const workplace = await openWorkplace()
   onTestFinished(workplace.close)
   const owner = workplace.as('owner')

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import { VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { IDS_VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 /** A type of the catalogue; `definition` is the rest of its payload as JSON. */
 export type TypeRow = {
@@ -36,7 +37,12 @@ export const listDatasetTypes = (
 ): { rows: TypeRow[]; total: number } =>
   pageOfRows(
     store,
-    `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`,
+    {
+      select: SELECT,
+      from: 'dataset_types t',
+      where: 't.organization_id = @organizationId',
+      orderBy: 't.created_at DESC, t.id DESC',
+    },
     { organizationId },
     query,
   )
@@ -49,7 +55,7 @@ export const readableDatasetType = (
 ): TypeRow | undefined =>
   store.get(
     `${SELECT} WHERE t.id = @id AND (t.organization_id = @organizationId
-       OR EXISTS (SELECT 1 FROM collaborations c WHERE ${VISIBLE_TO_ORGANIZATION} AND ${USED}))`,
+       OR EXISTS (SELECT 1 FROM collaborations c WHERE c.id IN (${IDS_VISIBLE_TO_ORGANIZATION}) AND ${USED}))`,
     { id, organizationId },
   )
 

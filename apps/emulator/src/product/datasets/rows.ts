@@ -3,7 +3,8 @@ import type { RetentionConditions } from '@concord/domain/dataset-types/dataset-
 import type { DatasetStatus } from '@concord/domain/datasets/dataset'
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { recordErasures, recordUsage } from '#product/usage-reports/usage-rows.ts'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type DatasetRow = {
   id: string
@@ -39,7 +40,12 @@ export const listDatasets = (
 ): { rows: DatasetRow[]; total: number } =>
   pageOfRows(
     store,
-    `${SELECT} WHERE d.collaboration_id = @collaborationId ORDER BY d.created_at DESC, d.id DESC`,
+    {
+      select: SELECT,
+      from: 'datasets d',
+      where: 'd.collaboration_id = @collaborationId',
+      orderBy: 'd.created_at DESC, d.id DESC',
+    },
     { collaborationId },
     query,
   )
@@ -140,6 +146,24 @@ export const datasetsInStatus = (
       [JSON.stringify(statuses), before],
     )
     .map(({ id }) => id)
+
+/**
+ * For each organization, the oldest data set in one of the statuses, except those that `running`
+ * contains; organizations that one of these belongs to are left out.
+ */
+export const nextOfOrganizations = (
+  store: Store,
+  statuses: readonly DatasetStatus[],
+  running: ReadonlySet<string>,
+): { id: string; organizationId: string }[] =>
+  store.all(
+    `SELECT id, organizationId FROM (
+       SELECT id, organization_id AS organizationId, created_at, row_number() OVER (PARTITION BY organization_id ORDER BY created_at, id) AS place
+       FROM datasets WHERE status IN (SELECT value FROM json_each(@statuses))
+         AND organization_id NOT IN (SELECT organization_id FROM datasets WHERE id IN (SELECT value FROM json_each(@running))))
+     WHERE place = 1 ORDER BY created_at, id`,
+    { statuses: JSON.stringify(statuses), running: JSON.stringify([...running]) },
+  )
 
 /** Whether an unfinished job reads the data set. */
 export const isReadByJob = (store: Store, id: string): boolean =>

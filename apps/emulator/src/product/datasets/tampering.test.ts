@@ -23,7 +23,7 @@ const flipped = (bytes: Uint8Array, bit: number): Uint8Array<ArrayBuffer> => {
   return copy
 }
 
-test('no flipped bit of a header or of the body is accepted, or answered with a 500 [B097 B116]', {
+test('no flipped bit of a header or of the body is accepted, or answered with a 500 [C3 B097 B116]', {
   timeout: 60_000,
 }, async () => {
   const owner = workplace.as('owner')

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type DomainRow = {
   id: string
@@ -15,7 +16,12 @@ const SELECT =
 
 /** Newest first. */
 export const listDomains = (store: Store, query: PageQuery): { rows: DomainRow[]; total: number } =>
-  pageOfRows<DomainRow>(store, `${SELECT} ORDER BY created_at DESC, id DESC`, {}, query)
+  pageOfRows<DomainRow>(
+    store,
+    { select: SELECT, from: 'domains', orderBy: 'created_at DESC, id DESC' },
+    {},
+    query,
+  )
 
 /** The column compares without regard to case. */
 export const domainByName = (store: Store, name: string): DomainRow | undefined =>

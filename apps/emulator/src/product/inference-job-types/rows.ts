@@ -1,7 +1,8 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
 import { VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 const SELECT = `SELECT t.id, t.organization_id AS organizationId, o.name AS organizationName, t.name, t.definition, t.created_at AS createdAt,
   t.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
@@ -14,7 +15,12 @@ export const listInferenceJobTypes = (
 ): { rows: TypeRow[]; total: number } =>
   pageOfRows(
     store,
-    `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`,
+    {
+      select: SELECT,
+      from: 'inference_job_types t',
+      where: 't.organization_id = @organizationId',
+      orderBy: 't.created_at DESC, t.id DESC',
+    },
     { organizationId },
     query,
   )

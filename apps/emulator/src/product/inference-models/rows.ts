@@ -1,7 +1,8 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { ModelStatus } from '@concord/domain/inference-models/model'
 import { notFound } from '#http/problem.ts'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type ModelRow = {
   id: string
@@ -33,7 +34,12 @@ export const listModels = (
 ): { rows: ModelRow[]; total: number } =>
   pageOfRows(
     store,
-    `${SELECT} WHERE m.organization_id = @organizationId ORDER BY m.created_at DESC, m.id DESC`,
+    {
+      select: SELECT,
+      from: 'inference_models m',
+      where: 'm.organization_id = @organizationId',
+      orderBy: 'm.created_at DESC, m.id DESC',
+    },
     { organizationId },
     query,
   )

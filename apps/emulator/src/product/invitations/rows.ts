@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { InvitationRow as StoredInvitation } from '#product/registration/rows.ts'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 /** An invitation with its roles and its sender. EXPIRED is not stored. */
 export type InvitationRow = StoredInvitation & {
@@ -27,8 +28,13 @@ export function listInvitations(
   organizationId: string,
   query: PageQuery,
 ): { rows: InvitationRow[]; total: number } {
-  const sql = `${SELECT} WHERE i.organization_id = @organizationId ORDER BY i.created_at DESC, i.id DESC`
-  const { rows, total } = pageOfRows<StoredRow>(store, sql, { organizationId }, query)
+  const list = {
+    select: SELECT,
+    from: 'invitations i',
+    where: 'i.organization_id = @organizationId',
+    orderBy: 'i.created_at DESC, i.id DESC',
+  }
+  const { rows, total } = pageOfRows<StoredRow>(store, list, { organizationId }, query)
   return { rows: rows.map(toRow), total }
 }
 

@@ -4,7 +4,8 @@ import type { JobParameter, JobStatus } from '@concord/domain/jobs/job'
 import type { StageProgress } from '@concord/domain/jobs/progress'
 import { jobTransitions } from '@concord/domain/jobs/status'
 import { recordRuns } from '#product/usage-reports/usage-rows.ts'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type JobRow = {
   id: string
@@ -56,8 +57,13 @@ export function listJobs(
   collaborationId: string,
   query: PageQuery,
 ): { rows: JobRow[]; total: number } {
-  const sql = `${SELECT} WHERE j.collaboration_id = @collaborationId ORDER BY j.created_at DESC, j.id DESC`
-  const { rows, total } = pageOfRows<StoredRow>(store, sql, { collaborationId }, query)
+  const list = {
+    select: SELECT,
+    from: 'jobs j',
+    where: 'j.collaboration_id = @collaborationId',
+    orderBy: 'j.created_at DESC, j.id DESC',
+  }
+  const { rows, total } = pageOfRows<StoredRow>(store, list, { collaborationId }, query)
   return { rows: rows.map(toRow), total }
 }
 
@@ -162,10 +168,14 @@ export const nextJob = (
   most = Number.MAX_SAFE_INTEGER,
 ): string | undefined =>
   store.get<{ id: string }>(
-    `SELECT j.id FROM jobs j WHERE j.status IN (SELECT value FROM json_each(@from)) AND j.id NOT IN (SELECT value FROM json_each(@running))
-       AND (SELECT count(*) FROM jobs o WHERE o.organization_id = j.organization_id AND o.id IN (SELECT value FROM json_each(@running))) < @most
-     ORDER BY (SELECT count(*) FROM jobs o WHERE o.organization_id = j.organization_id AND o.id IN (SELECT value FROM json_each(@running))),
-       (SELECT max(o.started_at) FROM jobs o WHERE o.organization_id = j.organization_id), j.created_at, j.id LIMIT 1`,
+    `WITH running AS (
+       SELECT organization_id, count(*) AS jobs FROM jobs WHERE id IN (SELECT value FROM json_each(@running)) GROUP BY organization_id),
+     waiting AS (
+       SELECT id, organization_id, created_at, row_number() OVER (PARTITION BY organization_id ORDER BY created_at, id) AS place FROM jobs
+       WHERE status IN (SELECT value FROM json_each(@from)) AND id NOT IN (SELECT value FROM json_each(@running)))
+     SELECT w.id FROM waiting w LEFT JOIN running r ON r.organization_id = w.organization_id
+     WHERE w.place = 1 AND coalesce(r.jobs, 0) < @most
+     ORDER BY coalesce(r.jobs, 0), (SELECT max(started_at) FROM jobs WHERE organization_id = w.organization_id), w.created_at, w.id LIMIT 1`,
     {
       from: JSON.stringify(jobTransitions.start.from),
       running: JSON.stringify([...running]),

@@ -1,7 +1,8 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { ImageFault } from '@concord/domain/model-service/model-service'
 import type { WorkStatus } from '@concord/domain/work-status'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type MasterKeyRow = {
   id: string
@@ -18,8 +19,12 @@ export const listMasterKeys = (
 ): { rows: MasterKeyRow[]; total: number } =>
   pageOfRows(
     store,
-    `SELECT id, name, url, change_record AS changeRecord, created_at AS createdAt, created_by AS createdBy FROM master_keys
-     ORDER BY created_at DESC, rowid DESC`,
+    {
+      select:
+        'SELECT id, name, url, change_record AS changeRecord, created_at AS createdAt, created_by AS createdBy FROM master_keys',
+      from: 'master_keys',
+      orderBy: NEWEST_FIRST,
+    },
     {},
     query,
   )
@@ -43,20 +48,20 @@ export type ImageTagRow = {
 
 const IMAGES = `SELECT id, image_tag AS imageTag, change_record AS changeRecord, status, fault, created_at AS createdAt,
   created_by_name AS createdByName FROM image_tags`
-const NEWEST_FIRST = 'ORDER BY created_at DESC, rowid DESC'
+const NEWEST_FIRST = 'created_at DESC, rowid DESC'
 
 export const listImageTags = (
   store: Store,
   query: PageQuery,
 ): { rows: ImageTagRow[]; total: number } =>
-  pageOfRows(store, `${IMAGES} ${NEWEST_FIRST}`, {}, query)
+  pageOfRows(store, { select: IMAGES, from: 'image_tags', orderBy: NEWEST_FIRST }, {}, query)
 
 export const imageTagRow = (store: Store, id: string): ImageTagRow | undefined =>
   store.get(`${IMAGES} WHERE id = ?`, [id])
 
 /** The accepted images, the newest first. */
 export const takenImages = (store: Store): ImageTagRow[] =>
-  store.all(`${IMAGES} WHERE status = 'COMPLETED' ${NEWEST_FIRST}`)
+  store.all(`${IMAGES} WHERE status = 'COMPLETED' ORDER BY ${NEWEST_FIRST}`)
 
 /** The next image to validate. */
 export const nextImageTag = (store: Store): string | undefined =>

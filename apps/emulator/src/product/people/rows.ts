@@ -1,8 +1,9 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
+import { pageOfRows } from '#store/page-of-rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
-import { pageOfRows, type Store } from '#store/store.ts'
+import type { Store } from '#store/store.ts'
 import type { RoleRow } from '../roles/rows.ts'
 
 export type UserRow = {
@@ -55,8 +56,13 @@ export function listUsers(
   organizationId: string,
   query: PageQuery,
 ): { rows: UserRow[]; total: number } {
-  const sql = `${SELECT} WHERE u.organization_id = @organizationId ORDER BY u.created_at DESC, u.id DESC`
-  const { rows, total } = pageOfRows<StoredUser>(store, sql, { organizationId }, query)
+  const list = {
+    select: SELECT,
+    from: 'users u',
+    where: 'u.organization_id = @organizationId',
+    orderBy: 'u.created_at DESC, u.id DESC',
+  }
+  const { rows, total } = pageOfRows<StoredUser>(store, list, { organizationId }, query)
   return { rows: rows.map(toUser), total }
 }
 
@@ -69,8 +75,13 @@ export function findUsers(
   email: string,
   query: PageQuery,
 ): { rows: UserRow[]; total: number } {
-  const sql = `${SELECT} WHERE instr(lower(u.email), lower(@email)) > 0 ORDER BY length(u.email), u.email`
-  const { rows, total } = pageOfRows<StoredUser>(store, sql, { email }, query)
+  const list = {
+    select: SELECT,
+    from: 'users u',
+    where: 'instr(lower(u.email), lower(@email)) > 0',
+    orderBy: 'length(u.email), u.email',
+  }
+  const { rows, total } = pageOfRows<StoredUser>(store, list, { email }, query)
   return { rows: rows.map(toUser), total }
 }
 

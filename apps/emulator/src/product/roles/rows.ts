@@ -1,5 +1,6 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 /** A role is identified by its id: `name` is the same text. */
 export type RoleRow = { id: string; name: string; description: string; permissions: string[] }
@@ -18,7 +19,12 @@ export function roleById(store: Store, id: string): RoleRow | undefined {
 }
 
 export function listRoles(store: Store, query: PageQuery): { rows: RoleRow[]; total: number } {
-  const { rows, total } = pageOfRows<StoredRole>(store, `${SELECT} ORDER BY id`, {}, query)
+  const { rows, total } = pageOfRows<StoredRole>(
+    store,
+    { select: SELECT, from: 'roles', orderBy: 'id' },
+    {},
+    query,
+  )
   return { rows: rows.map(toRoleRow), total }
 }
 

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { UsageStats } from '@concord/domain/usage-reports/usage-report'
-import { pageOfRows, type Store } from '#store/store.ts'
+import { pageOfRows } from '#store/page-of-rows.ts'
+import type { Store } from '#store/store.ts'
 
 export type UsageReportRow = {
   id: string
@@ -21,8 +22,13 @@ export function listUsageReports(
   organizationId: string,
   query: PageQuery,
 ): { rows: UsageReportRow[]; total: number } {
-  const sql = `${SELECT} WHERE organization_id = @organizationId ORDER BY created_at DESC, id DESC`
-  const { rows, total } = pageOfRows<StoredRow>(store, sql, { organizationId }, query)
+  const list = {
+    select: SELECT,
+    from: 'usage_reports',
+    where: 'organization_id = @organizationId',
+    orderBy: 'created_at DESC, id DESC',
+  }
+  const { rows, total } = pageOfRows<StoredRow>(store, list, { organizationId }, query)
   return {
     rows: rows.map((row) => ({ ...row, stats: JSON.parse(row.stats) as UsageStats })),
     total,

@@ -37,9 +37,12 @@ const KEY_LENGTH = 48
 export function createKeys(word: string): Keys {
   const keys = new Map<string, string>()
   const taken = new Set<string>()
+  /** The last number tried for each name, so that many entries of one name cost no more each. */
+  const numbers = new Map<string, number>()
   const free = (wanted: string) => {
-    for (let count = 1; ; count += 1) {
+    for (let count = (numbers.get(wanted) ?? 0) + 1; ; count += 1) {
       const key = count === 1 ? wanted : `${wanted}-${count}`
+      numbers.set(wanted, count)
       if (!taken.has(key)) return key
     }
   }
