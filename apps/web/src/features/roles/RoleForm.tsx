@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
-import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
+import { CheckboxGroup } from '#ui/choice/Checkbox.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Form, FormActions } from '#ui/form/Form.tsx'
 import { toFieldProblems, useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
 import { TextArea } from '#ui/input/TextArea.tsx'
 import { TextField } from '#ui/input/TextField.tsx'
+import { PermissionGrid } from './PermissionGrid.tsx'
 import styles from './RoleForm.module.css'
 
 const RoleValues = RoleChange.extend({ id: RoleId })
@@ -80,11 +81,7 @@ export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDon
             total: PERMISSIONS.length,
           })}
         >
-          {PERMISSIONS.map((name) => (
-            <Checkbox key={name} value={name}>
-              <span className={styles.name}>{name}</span>
-            </Checkbox>
-          ))}
+          <PermissionGrid />
         </CheckboxGroup>
         <div className={styles.all}>
           <Button size="small" onPress={() => choose(PERMISSIONS)}>
