@@ -1,18 +1,26 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
 import type { List } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
+import { loadTexts } from '#i18n/i18next.ts'
 import { Button } from '../action/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorBanner } from '../feedback/ErrorBanner.tsx'
+import type { Bulk } from './bulk-action.ts'
 import styles from './ListFrame.module.css'
 import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
 import { type Column, isSortable, Table } from './Table.tsx'
 import { type Found, useFound } from './use-found.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+const BulkBar = lazy(async () => {
+  const [{ BulkBar: Loaded }] = await Promise.all([import('./BulkBar.tsx'), loadTexts('bulk')])
+  return { default: Loaded }
+})
 
 type Props<Row> = {
   /** The table's accessible name. */
@@ -25,6 +33,8 @@ type Props<Row> = {
   actions?: ReactNode
   /** Other data that the columns read: when it changes, the search index is rebuilt. */
   basis?: unknown
+  /** What can be done with several rows. */
+  bulk?: Bulk<Row> | undefined
   rowKey?: (row: Row) => string
 }
 
@@ -42,6 +52,7 @@ export function ListFrame<Row extends object>({
   empty,
   actions,
   basis,
+  bulk,
   rowKey = (row) => (row as { id: string }).id,
 }: Props<Row>) {
   const { t } = useTranslation()
@@ -51,6 +62,7 @@ export function ListFrame<Row extends object>({
   // deferred, so that rendering rows never blocks typing
   const list = useDeferredValue(toShown(latest, found))
   const { rows, page, pageSize, error } = list
+  const selection = useSelection(list, list.isNarrowed ? found.rows : list.whole, rowKey)
   if (error instanceof ApiError && error.status === 403) return <Refused error={error} />
   const isEmpty = list.isNarrowed ? list.whole?.length === 0 : rows?.length === 0 && page === 1
   const hasTools = (list.isLoading || (rows && !isEmpty)) && columns.some(isSortable)
@@ -82,8 +94,26 @@ export function ListFrame<Row extends object>({
         />
       )}
       {!isEmpty && (list.isLoading || (rows && (rows.length > 0 || list.isNarrowed))) && (
-        <Rows label={label} list={list} columns={columns} searchBox={searchBox} rowKey={rowKey} />
+        <Rows
+          label={label}
+          list={list}
+          columns={columns}
+          searchBox={searchBox}
+          rowKey={rowKey}
+          selection={bulk && selection}
+        />
       )}
+      <Suspense>
+        {bulk && (
+          // a lazy component has no type parameter
+          <BulkBar
+            bulk={bulk as unknown as Bulk<unknown>}
+            selection={selection as unknown as Selection<unknown>}
+            total={list.totalItems}
+            rowKey={rowKey as (row: unknown) => string}
+          />
+        )}
+      </Suspense>
       {rows && (
         <Pager
           page={page}
@@ -168,10 +198,11 @@ function News<Row>({ list }: { list: List<Row> }) {
 
 type RowsProps<Row> = Required<Pick<Props<Row>, 'label' | 'list' | 'columns' | 'rowKey'>> & {
   searchBox: RefObject<HTMLInputElement | null>
+  selection: Selection<Row> | undefined
 }
 
 /** The rows of a page; the number of matches is announced. */
-function Rows<Row>({ label, list, columns, searchBox, rowKey }: RowsProps<Row>) {
+function Rows<Row>({ label, list, columns, searchBox, rowKey, selection }: RowsProps<Row>) {
   const { t } = useTranslation()
   const format = useFormat()
   const { rows = [], page, pageSize, isLoading, isTurning, whole, totalItems = 0 } = list
@@ -211,6 +242,7 @@ function Rows<Row>({ label, list, columns, searchBox, rowKey }: RowsProps<Row>) 
           rowKey={rowKey}
           isBusy={isTurning}
           placeholders={isLoading ? PLACEHOLDERS : 0}
+          selection={selection}
           place={{ before: (page - 1) * pageSize, total: list.totalItems }}
           sorting={{ ...(sortedBy ?? { direction: 'ascending' }), onSort: list.sortBy }}
         />

@@ -8,6 +8,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { useRefusalText } from '../feedback/use-refusal-text.ts'
 import { Icon } from '../Icon.tsx'
 import { Page } from '../page/Page.tsx'
+import type { Bulk } from './bulk-action.ts'
 import { ListFrame } from './ListFrame.tsx'
 import type { Column } from './Table.tsx'
 
@@ -35,6 +36,8 @@ type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
   /** Why this user may not create one; shown by the button. */
   newRefusal?: Refusal | undefined
   input?: ListInput<E>
+  /** What can be done with several rows. */
+  bulk?: Bulk<Item<E>> | undefined
   /** Banners above the list and dialogs. */
   children?: ReactNode
 }
@@ -48,6 +51,7 @@ export function ListScreen<E extends ListEndpoint<{ id: string }>>({
   onNew,
   newRefusal,
   input,
+  bulk,
   children,
   ...options
 }: Props<E>) {
@@ -71,6 +75,7 @@ export function ListScreen<E extends ListEndpoint<{ id: string }>>({
         label={texts.caption}
         list={list}
         columns={columns}
+        bulk={bulk}
         empty={
           <EmptyState title={texts.empty.title} action={!refusal && newButton}>
             {texts.empty.text}

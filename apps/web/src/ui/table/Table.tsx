@@ -1,10 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { SelectBox, SelectPageBox } from './SelectBox.tsx'
 import { SortButton, type Sorting } from './SortButton.tsx'
 import styles from './Table.module.css'
 import { useCutText } from './use-cut-text.ts'
 import { useHiddenEdges } from './use-hidden-edges.ts'
+import type { Selection } from './use-selection.ts'
 
 /** What a column is sorted by where its words would give another order. */
 export type SortValue = string | number | null | undefined
@@ -49,6 +51,8 @@ type Props<Row> = {
   place?: { before: number; total: number | undefined }
   /** Lets the heads sort. */
   sorting?: Sorting
+  /** Puts a box before each row. */
+  selection?: Selection<Row> | undefined
 }
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
@@ -79,8 +83,10 @@ export function Table<Row>({
   placeholders = 0,
   place,
   sorting,
+  selection,
 }: Props<Row>) {
   const { t } = useTranslation()
+  const id = useId()
   const frame = useRef<HTMLElement>(null)
   useHiddenEdges(frame)
   const cutText = useCutText()
@@ -111,14 +117,19 @@ export function Table<Row>({
       >
         <thead {...ROLES.rows} className={styles.heads}>
           <tr {...ROLES.row} {...(place ? { 'aria-rowindex': 1 } : {})}>
-            {columns.map((column) => {
+            {selection && (
+              <th {...ROLES.head} className={classes(styles.cell, styles.head, styles.select)}>
+                <SelectPageBox selection={selection} />
+              </th>
+            )}
+            {columns.map((column, index) => {
               const sort = isSortable(column) ? sorting : undefined
               const direction = sort?.key === column.key && sort.direction
               return (
                 <th
                   key={column.key}
                   {...ROLES.head}
-                  className={classes(cellClass(column), styles.head)}
+                  className={classes(cellClass(column), styles.head, index === 0 && styles.name)}
                   {...(sort ? { 'aria-sort': direction || 'none' } : {})}
                 >
                   {sort ? (
@@ -137,8 +148,12 @@ export function Table<Row>({
           <tbody aria-hidden="true">
             {PLACEHOLDERS.slice(0, placeholders).map((placeholder) => (
               <tr key={placeholder} className={styles.row}>
-                {columns.map((column) => (
-                  <td key={column.key} className={cellClass(column)}>
+                {selection && <td className={classes(styles.cell, styles.select)} />}
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    className={classes(cellClass(column), index === 0 && styles.name)}
+                  >
                     <span className={styles.placeholder} />
                   </td>
                 ))}
@@ -154,6 +169,11 @@ export function Table<Row>({
               {...(place ? { 'aria-rowindex': place.before + at + 2 } : {})}
               className={styles.row}
             >
+              {selection && (
+                <td {...ROLES.cell} className={classes(styles.cell, styles.select)}>
+                  <SelectBox row={row} nameId={`${id}-${rowKey(row)}`} selection={selection} />
+                </td>
+              )}
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 const content = column.cell ? column.cell(row) : column.text?.(row)
@@ -161,7 +181,8 @@ export function Table<Row>({
                   <Cell
                     key={column.key}
                     {...(index === 0 ? ROLES.name : ROLES.cell)}
-                    className={cellClass(column)}
+                    {...(selection && index === 0 ? { id: `${id}-${rowKey(row)}` } : {})}
+                    className={classes(cellClass(column), index === 0 && styles.name)}
                     data-column={column.key}
                     data-label={column.header}
                   >

@@ -1,0 +1,26 @@
+import type { IconName } from '../Icon.tsx'
+
+/** What can be done with several rows of a list. */
+export type BulkAction<Row> = {
+  /** Chooses the texts. */
+  key: 'delete' | 'download' | 'cancel'
+  icon: IconName
+  /** What follows for each row; shown before it is done. */
+  consequence?: string
+  /** Why it is refused for a row. */
+  getRefusal: (row: Row) => string | undefined
+  /**
+   * Called in the click that confirms, so that it may ask for a folder. Returns what is called once
+   * for each row, one after the other, and throws where it fails; undefined if the user changed
+   * their mind.
+   */
+  begin: () => Promise<((row: Row) => Promise<unknown>) | undefined>
+}
+
+/** Lets several rows of a list be selected. */
+export type Bulk<Row> = {
+  getName: (row: Row) => string
+  actions: readonly BulkAction<Row>[]
+  /** Refreshes the list after the last row. */
+  onEnd: () => Promise<unknown>
+}
