@@ -4,7 +4,7 @@ import { NewQueryJobTypeScreen } from '@concord/web/features/query-job-types/New
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { answers } from '../stub-call.ts'
+import { answers, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { allTypes, designer, refused } from './some-query-job-types.ts'
 
@@ -107,6 +107,28 @@ export const Refused: Story = {
       'aria-invalid',
       'false',
     )
+  },
+}
+
+export const Cancelled: Story = {
+  name: 'A trial in progress ends without a message by Cancel and by an edit, and can be started again',
+  parameters: {
+    stubs: [allTypes, checks, hangs(queryJobTypes.tryOut)],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await write(canvas, 'SELECT 1 AS a')
+    const start = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Try it' }))
+      return canvas.findByRole('button', { name: 'Cancel' })
+    }
+    const cancel = await start()
+    await userEvent.click(cancel)
+    await waitFor(() => expect(cancel).not.toBeInTheDocument())
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+    const again = await start()
+    await write(canvas, ' ')
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
   },
 }
 

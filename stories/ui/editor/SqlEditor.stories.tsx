@@ -81,6 +81,7 @@ export const Completion: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole('textbox', { name: 'Query' })
     await userEvent.tab()
+    await userEvent.tab() // past Format
     await userEvent.keyboard('SELECT * FROM ')
     await complete('Poli', /^Policies/)
     await userEvent.keyboard(' p WHERE p.')
@@ -95,12 +96,48 @@ export const Completion: Story = {
   },
 }
 
+export const Formats: Story = {
+  name: 'Formats the query by its button and by Ctrl, Shift and F, keeps the cursor, and undoes it in one step',
+  args: {
+    value:
+      "select a.id, N'it''s' as x from Claims a where a.amount!<5 and a.policy in (1,2) -- note",
+  },
+  play: async ({ canvas, args }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Query' })
+    const formatted = [
+      'select',
+      '  a.id,',
+      "  N'it''s' as x",
+      'from',
+      '  Claims a',
+      'where',
+      '  a.amount !< 5',
+      '  and a.policy in (1, 2) -- note',
+    ].join('\n')
+    await userEvent.click(canvas.getByRole('button', { name: 'Format' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(formatted))
+    await expect(editor).toHaveFocus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(args.value))
+    await userEvent.keyboard(
+      '{Control>}{Home}{/Control}{ArrowRight>7/}{Control>}{Shift>}f{/Shift}{/Control}',
+    )
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(formatted))
+    // the cursor was after `select` and its blank, before `a`
+    await userEvent.keyboard('x')
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(formatted.replace('select', 'selectx')),
+    )
+  },
+}
+
 export const Escape: Story = {
   name: 'Escape closes the suggestions and stays; Tab leaves',
   args: { value: '' },
   play: async ({ canvas }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Query' })
     await userEvent.tab()
+    await userEvent.tab() // past Format
     await userEvent.keyboard('Cla')
     await expect(await canvas.findByRole('listbox', { name: 'Suggestions' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -117,6 +154,7 @@ export const Signature: Story = {
   play: async ({ canvas, args }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Query' })
     await userEvent.tab()
+    await userEvent.tab() // past Format
     await userEvent.keyboard('SELECT ')
     await userEvent.keyboard('datead')
     await expect(
@@ -154,6 +192,7 @@ export const Suggesting: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Query' })
     await userEvent.tab()
+    await userEvent.tab() // past Format
     await userEvent.keyboard('SELECT ')
     await userEvent.keyboard('re')
     await expect(await canvas.findByRole('option', { name: /^region/ })).toBeVisible()

@@ -31,7 +31,7 @@ export function TrialPanel({ trial, isReady }: Props) {
   if (trial.isMissing) return null
   return (
     <Panel title={t('queryJobType.trial')} lead={t('queryJobType.trial.lead')}>
-      <div>
+      <div className={styles.actions}>
         <Button
           isPending={trial.isPending}
           refusal={isReady ? undefined : t('queryJobType.trial.refused')}
@@ -39,6 +39,7 @@ export function TrialPanel({ trial, isReady }: Props) {
         >
           {t('queryJobType.trial.run')}
         </Button>
+        {trial.isPending && <Button onPress={trial.cancel}>{t('ui.cancel')}</Button>}
       </div>
       {problems.map(({ field, message, position }) => (
         <Banner key={field} kind="error">

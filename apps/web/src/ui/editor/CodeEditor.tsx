@@ -20,10 +20,19 @@ import { getSpan, goToNextProblem } from './problem-place.ts'
 /**
  * Lines and columns count from 1, as compilers do. A hint marks a part of the text without effect.
  */
-export type CodeProblem = { line: number; column: number; message: string; severity?: 'hint' }
+export type CodeProblem = {
+  line: number
+  column: number
+  /** Of the part that is meant; by default of the word at the place. */
+  length?: number | undefined
+  message: string
+  severity?: 'hint'
+}
 export type CodeEditorHandle = {
   focus: () => void
   goTo: (problem: Pick<CodeProblem, 'line' | 'column'>) => void
+  /** Runs a command of one language, then gives the focus back. */
+  run: (command: (view: EditorView) => Promise<void>) => void
 }
 
 export type CodeEditorProps = {
@@ -74,6 +83,7 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
         Completions: t('editor.completions'),
         'Control character': t('editor.controlCharacter'),
         'Selection deleted': t('editor.selectionDeleted'),
+        Formatted: t('editor.formatted'),
       }),
     ],
     [language, isReadOnly, labelledBy, describedBy, isInvalid, isRequired, name, t],
@@ -141,6 +151,10 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
         scrollIntoView: true,
       })
       current.focus()
+    },
+    run: (command) => {
+      const { current } = view
+      if (current) command(current).finally(() => current.focus())
     },
   }))
 

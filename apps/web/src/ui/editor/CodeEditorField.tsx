@@ -28,7 +28,7 @@ export type CodeFieldProps = FieldTexts & {
   /** A read-only viewer, whose text can be scrolled, selected and copied. */
   isReadOnly?: boolean
   isRequired?: boolean
-  inputRef?: Ref<Pick<CodeEditorHandle, 'focus'>>
+  inputRef?: Ref<Pick<CodeEditorHandle, 'focus' | 'run'>>
 }
 
 type Props = CodeFieldProps & {

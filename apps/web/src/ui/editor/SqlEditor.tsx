@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, lazy, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '#i18n/text-key.ts'
-import type { CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
+import { Button } from '../action/Button.tsx'
+import type { CodeEditorHandle, CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
 import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
 import type { SqlNames } from './sql-tables.ts'
 
@@ -49,12 +50,41 @@ export function SqlEditor({
   tables = NONE,
   parameters = NONE,
   problems = NONE,
+  inputRef,
   ...props
 }: Props): ReactNode {
+  const { t } = useTranslation()
+  const editor = useRef<Pick<CodeEditorHandle, 'run'>>(null)
   const names = useMemo(() => ({ tables, parameters }), [tables, parameters])
+  const format = async () => {
+    const { formatEditor } = await import('./format-command.ts')
+    editor.current?.run(formatEditor)
+  }
   return (
     <Names value={names}>
-      <CodeEditorField {...props} editor={Editor} problems={problems} />
+      <CodeEditorField
+        {...props}
+        editor={Editor}
+        problems={problems}
+        inputRef={(given) => {
+          editor.current = given
+          if (typeof inputRef === 'function') return inputRef(given)
+          if (inputRef) inputRef.current = given
+        }}
+        actions={
+          !props.isReadOnly && (
+            <Button
+              size="small"
+              variant="quiet"
+              title={t('editor.formatKeys')}
+              aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
+              onPress={format}
+            >
+              {t('editor.format')}
+            </Button>
+          )
+        }
+      />
     </Names>
   )
 }

@@ -6,15 +6,21 @@ const WORD =
   /^(?:[\p{L}\d_@#$]+(?:\.(?:[\p{L}\d_@#$]+|\[[^\]]*\]))*|\[[^\]]*\](?:\.(?:[\p{L}\d_]+|\[[^\]]*\]))*|N?'[^']*'|.)/u
 
 /**
- * The name, with its dots, or the text in quotes at a place, else its character, else the end of
- * the line: something to underline, wherever the place is.
+ * The part of a known length at a place; otherwise the name, with its dots, or the text in quotes at
+ * a place, else its character, else the end of the line: something to underline, wherever the place
+ * is.
  */
 export function getSpan(
   doc: Text,
-  { line, column }: { line: number; column: number },
+  { line, column, length }: { line: number; column: number; length?: number | undefined },
 ): { from: number; to: number } {
   const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines))
   const at = Math.min(from + Math.max(column, 1) - 1, to)
+  if (length !== undefined) {
+    // The compiler counts characters, the editor UTF-16 code units.
+    const part = [...doc.sliceString(at, at + 2 * length)].slice(0, length).join('')
+    if (part !== '') return { from: at, to: at + part.length }
+  }
   const [word] = WORD.exec(text.slice(at - from)) ?? ['']
   return { from: at, to: at + word.length }
 }
