@@ -4,7 +4,10 @@ import { type Endpoint, type Input, isBytes, type Result } from '@concord/domain
 /**
  * The answer of one endpoint. Created by the functions below, which check types by the contract.
  */
-export type Stub = { endpoint: Endpoint; answer: (input: unknown) => Promise<unknown> }
+export type Stub = {
+  endpoint: Endpoint
+  answer: (input: unknown, signal?: AbortSignal) => Promise<unknown>
+}
 
 /** Answers one endpoint. The contract gives the type, so an invalid story does not compile. */
 export const answers = <E extends Endpoint>(
@@ -15,10 +18,13 @@ export const answers = <E extends Endpoint>(
   answer: async (input) => answer(input as Input<E>),
 })
 
-/** Never answers: the loading state. */
+/** Never answers, until the call is cancelled: the loading state. */
 export const hangs = (endpoint: Endpoint): Stub => ({
   endpoint,
-  answer: () => new Promise(() => {}),
+  answer: (_, signal) =>
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    }),
 })
 
 /** Fails: the error state. */
@@ -29,7 +35,7 @@ export const fails = (endpoint: Endpoint, error: Error): Stub => ({
 
 /** A `call` for stories. An endpoint without a stub throws. */
 export function stubCall(...stubs: readonly Stub[]): Call {
-  return (async (endpoint: Endpoint, input: unknown) => {
+  return (async (endpoint: Endpoint, input: unknown, signal?: AbortSignal) => {
     // Compared by name, not by identity: a list calls a copy of its endpoint with its own retry
     // rule.
     const stub = stubs.find(
@@ -37,7 +43,7 @@ export function stubCall(...stubs: readonly Stub[]): Call {
         candidate.endpoint.method === endpoint.method && candidate.endpoint.path === endpoint.path,
     )
     if (!stub) throw new Error(`No stub answers ${endpoint.method} ${endpoint.path}`)
-    const answer = await stub.answer(input)
+    const answer = await stub.answer(input, signal)
     // A whole list is read as bytes, whatever its contract says.
     return isBytes(endpoint.response) && !isBytes(stub.endpoint.response)
       ? { bytes: new TextEncoder().encode(JSON.stringify(answer)), headers: {} }

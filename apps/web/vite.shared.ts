@@ -1,6 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import browserslist from 'browserslist'
 import type { BuildOptions, Plugin, PluginOption } from 'vite'
+import { precompress } from './vite.precompress.ts'
 import { textsInOneLanguage } from './vite.texts.ts'
 
 /**
@@ -46,6 +48,18 @@ const schemasWithoutJsonSchema: Plugin = {
   },
 }
 
+/** The oldest supported version of each engine, in Vite's words: `safari26.0` (docs/browsers.md). */
+function getTargets(): string[] {
+  const oldest = new Map<string, number>()
+  for (const entry of browserslist(undefined, { path: import.meta.dirname })) {
+    const [name = '', versions = ''] = entry.split(' ')
+    const engine = { and_chr: 'chrome', ios_saf: 'ios' }[name] ?? name
+    const version = Number.parseFloat(versions)
+    oldest.set(engine, Math.min(version, oldest.get(engine) ?? version))
+  }
+  return [...oldest].map(([engine, version]) => engine + version)
+}
+
 /** The plugins of both bundles, the portal's and the control page's. */
 export const plugins: PluginOption[] = [
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
@@ -53,12 +67,11 @@ export const plugins: PluginOption[] = [
   schemasWithoutJsonSchema,
   textsInOneLanguage(),
   react(),
+  precompress(),
 ]
 
 export const build = {
-  target: 'es2024',
-  // Keeps light-dark() and oklch() as written.
-  cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
+  target: getTargets(),
   // The content security policy allows no data: URL for fonts and styles.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },

@@ -3,9 +3,13 @@ import { COLLABORATION_STATUSES } from '@concord/domain/collaborations/collabora
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { CollaborationsScreen } from '@concord/web/features/collaborations/CollaborationsScreen.tsx'
+import {
+  hideFirstRun,
+  markDone,
+} from '@concord/web/features/collaborations/first-run/first-run-memory.ts'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -126,5 +130,57 @@ export const RefusedByRole: Story = {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Your role does not allow this.',
     )
+  },
+}
+
+const worker = signedIn(['GET_WORKSPACE', 'CREATE_DATASET', 'CREATE_JOB', 'CREATE_SECURE_CHANNEL'])
+const forgetFirstRun = () => localStorage.removeItem('concord.first-run')
+
+export const FirstRun: Story = {
+  name: 'A new user sees the steps to a first result until they are done or hidden',
+  parameters: { signedIn: worker } satisfies Given,
+  beforeEach: () => {
+    forgetFirstRun()
+    markDone(worker.user.id, 'agreement')
+    return forgetFirstRun
+  },
+  play: async ({ canvas }) => {
+    const checklist = await canvas.findByRole('region', { name: 'Getting started' })
+    await expect(checklist).toHaveTextContent('1 of 4 done')
+    await expect(
+      within(checklist).getByRole('link', { name: 'Trust the enclave' }),
+    ).toHaveAttribute('href', paths.settings('attestation'))
+    await waitFor(() =>
+      expect(within(checklist).getByRole('link', { name: 'Run a job' })).toHaveAttribute(
+        'href',
+        `${paths.collaboration('c-2')}?selectedTab=jobs`,
+      ),
+    )
+    await expect(
+      within(checklist).queryByRole('link', { name: 'Read the agreement' }),
+    ).not.toBeInTheDocument()
+  },
+}
+
+export const FirstRunFrench: Story = {
+  ...FirstRun,
+  name: 'The first run in French, dark',
+  globals: { locale: 'fr', theme: 'dark' },
+  play: async ({ canvas }) => {
+    const checklist = await canvas.findByRole('region', { name: 'Pour commencer' })
+    await expect(checklist).toHaveTextContent('Étapes terminées : 1 sur 4')
+  },
+}
+
+export const FirstRunHidden: Story = {
+  name: 'The first run stays hidden for a user who hid it',
+  parameters: { signedIn: worker } satisfies Given,
+  beforeEach: () => {
+    hideFirstRun(worker.user.id)
+    return forgetFirstRun
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table')
+    await expect(canvas.queryByText('Getting started')).not.toBeInTheDocument()
   },
 }

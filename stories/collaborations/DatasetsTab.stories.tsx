@@ -46,6 +46,7 @@ const meta = {
       refetch: () => undefined,
     },
     onDownload: fn(),
+    beginDownloads: async () => undefined,
   },
   parameters: {
     signedIn: signedIn(PERMISSIONS),

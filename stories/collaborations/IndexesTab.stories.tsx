@@ -148,6 +148,24 @@ export const Terminated: Story = {
   },
 }
 
+export const OfThePartner: Story = {
+  name: 'A partner deletes the indexes of its organization, not those of another [B071]',
+  args: {
+    collaboration: aStudy({ status: 'ACTIVE', creatorOrganization: '/organizations/other' }),
+  },
+  parameters: {
+    stubs: listed([
+      anIndex('name', { organization: '/organizations/other' }),
+      anIndex('claim', { organization: `/organizations/${signedIn(MANAGER).organization.id}` }),
+    ]),
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    const findButton = (name: string) => canvas.findByRole('button', { name: `Delete By ${name}` })
+    await expect(await findButton('name')).toHaveAttribute('aria-disabled', 'true')
+    await expect(await findButton('claim')).not.toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
 export const Empty: Story = {
   parameters: { stubs: listed([]) } satisfies Given,
   play: async ({ canvas }) => void (await canvas.findByText('No indexes yet')),

@@ -93,6 +93,7 @@ const meta = {
       refetch: () => undefined,
     },
     onDownload: fn(),
+    beginDownloads: async () => undefined,
   },
   parameters: {
     environment: { FEATURE_INFERENCE_MODELS_ENABLED: true },

@@ -57,7 +57,9 @@ export const Unverified: Story = {
       'No attestation measurements are saved in this browser.',
     )
     await expect(
-      within(await dialog()).getByRole('link', { name: 'Open the attestation settings' }),
+      within(await dialog()).getByRole('link', {
+        name: 'Open the attestation settings in a new tab',
+      }),
     ).toBeInTheDocument()
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Try again' }))
     await expect(args.on.again).toHaveBeenCalled()

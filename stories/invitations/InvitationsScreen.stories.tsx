@@ -33,7 +33,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: 'Invitations into your organization' })
     await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-      ['Email', 'Roles', 'Status', 'Sent', 'Sent by', 'Actions'],
+      ['', 'Email', 'Roles', 'Status', 'Sent', 'Sent by', 'Actions'],
     )
     await expect(await canvas.findAllByText('Marie Tremblay')).toHaveLength(4)
     const cancels = canvas.getAllByRole('button', { name: /^Cancel the invitation of/ })

@@ -2,6 +2,7 @@ import { AccountMenu } from '@concord/web/app/shell/AccountMenu.tsx'
 import { paths } from '@concord/web/paths.ts'
 import { createTransfers, type DownloadTransfer } from '@concord/web/transfer/list/transfers.ts'
 import { TransfersContext } from '@concord/web/transfer/list/use-transfers.ts'
+import { chooseDensity, savedDensity } from '@concord/web/ui/density.ts'
 import { savedTheme } from '@concord/web/ui/theme.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -62,7 +63,7 @@ export const Profile: Story = {
 }
 
 export const Choices: Story = {
-  name: 'Chooses language and theme, and marks the current ones [A006]',
+  name: 'Chooses language, theme and density, and marks the current ones [A006]',
   play: async ({ args }) => {
     const menu = within(await openByKeyboard())
     await expect(menu.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
@@ -73,6 +74,13 @@ export const Choices: Story = {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'High contrast' }))
     await expect(document.documentElement).toHaveAttribute('data-contrast', 'more')
     await expect(savedTheme()).toBe('contrast')
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }))
+    await expect(document.documentElement).toHaveAttribute('data-density', 'compact')
+    await expect(savedDensity()).toBe('compact')
+    chooseDensity('comfortable')
+    await expect(document.documentElement).not.toHaveAttribute('data-density')
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   },
 }
@@ -121,7 +129,7 @@ export const LogOutWhileTransferring: Story = {
   render: (args) => <Transferring {...args} />,
   play: async () => {
     await expect(await chooseLogOut()).toHaveTextContent(
-      'One upload or download is in progress and will be stopped.',
+      'One upload or download is not finished. It will be stopped and cannot be resumed.',
     )
   },
 }

@@ -14,6 +14,7 @@ export const REFUSAL_CODES = [
   'noWritePolicy', // B084
   'noReadPolicy', // B085
   'notYourDataset', // product rule: only the organization that uploaded (or ran) may delete
+  'notYourIndex', // B071
   'wrongStatus',
   'datasetInUse',
   'datasetNotCompleted', // B064

@@ -19,8 +19,8 @@ export async function readWhole<E extends ListEndpoint>(
   const { element } = (
     endpoint.response as unknown as z.ZodObject<{ items: z.ZodArray<z.ZodType> }>
   ).shape.items
-  // The list repeats by its own rule, and its bytes are parsed elsewhere.
-  const raw = { ...endpoint, response: octets, retry: 'never' }
+  // Its bytes are parsed elsewhere.
+  const raw = { ...endpoint, response: octets }
   const read = call as unknown as (
     ...sent: [endpoint: object, input: object, signal: AbortSignal]
   ) => Promise<OctetsAnswer>

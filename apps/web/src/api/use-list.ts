@@ -93,7 +93,7 @@ export function useList<E extends ListEndpoint>(
             error instanceof ApiError ? error.retryAfterSeconds : undefined,
           )) * 1000,
   }
-  const ofWhole = useWholeList(endpoint, input, {
+  const ofWhole = useWholeList(single as E, input, {
     ...repeats,
     enabled: place.isNarrowed || wantsWhole,
     getRefreshMs,

@@ -1,3 +1,4 @@
+import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useCall } from './CallProvider.tsx'
 import type { Item, ListEndpoint, ListInput } from './query.ts'
@@ -9,8 +10,11 @@ import { readWhole } from './read-whole.ts'
  */
 const CHEAP_ROWS = 1000
 
+const isCheap = (rows: readonly unknown[] | undefined): boolean =>
+  rows === undefined || rows.length <= CHEAP_ROWS
+
 type Options<Row> = Pick<UseQueryOptions, 'retry' | 'retryDelay' | 'enabled'> & {
-  getRefreshMs: (rows: readonly Row[]) => number
+  getRefreshMs: (rows: readonly Row[]) => number | false
 }
 
 /** All rows of a list, read when they are wanted, and kept fresh. */
@@ -26,7 +30,12 @@ export function useWholeList<E extends ListEndpoint>(
     queryKey: [endpoint.path, input, 'whole'],
     queryFn: ({ signal }) => readWhole(call, endpoint, input, signal),
     structuralSharing: false, // to compare thousands of rows would hold up the page
-    refetchInterval: ({ state: { data } }) =>
-      data ? getRefreshMs(data) * Math.max(1, data.length / CHEAP_ROWS) : false,
+    // Another tab may have changed the list; a long one is read again only by its interval.
+    staleTime: ({ state: { data } }) => (isCheap(data) ? 0 : LIST_REFRESH_SECONDS * 1000),
+    refetchOnMount: ({ state: { data } }) => (isCheap(data) ? 'always' : true),
+    refetchInterval({ state: { data } }) {
+      const refreshMs = data ? getRefreshMs(data) : false
+      return data && refreshMs !== false ? refreshMs * Math.max(1, data.length / CHEAP_ROWS) : false
+    },
   })
 }

@@ -10,6 +10,7 @@ export const TEXT_AREAS = [
   'registration',
   'password-recovery',
   'activity',
+  'bulk',
   'collaborations',
   'datasets',
   'dataset-page',

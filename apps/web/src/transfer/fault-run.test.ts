@@ -105,7 +105,7 @@ async function expectSameBytes(
   expect(at).toBe(file.size)
 }
 
-test('an upload with 30 % of 503, 5 % of broken connections and 1 % of lost responses succeeds: the same bytes, each part stored once', {
+test('an upload with 30 % of 503, 5 % of broken connections and 1 % of lost responses succeeds: the same bytes, each part stored once [D3]', {
   timeout: 20 * MINUTES,
 }, async () => {
   const started = await start(FAULT_RUN.chunkBytes)
@@ -139,7 +139,7 @@ test('an upload with 30 % of 503, 5 % of broken connections and 1 % of lost resp
   await expectSameBytes(started, begun, file)
 })
 
-test('a server that is killed at random times loses no acknowledged part, and the upload succeeds', {
+test('a server that is killed at random times loses no acknowledged part, and the upload succeeds [D1]', {
   timeout: 20 * MINUTES,
 }, async () => {
   const started = await start(KILL_RUN.chunkBytes)

@@ -17,9 +17,15 @@ export const Problem = z
           path: z.string(),
           message: z.string(),
           position: z
-            .object({ line: z.number().int(), column: z.number().int() })
+            .object({
+              line: z.number().int(),
+              column: z.number().int(),
+              length: z.number().int().optional(),
+            })
             .optional()
-            .describe('Where in the text of the field, if it has lines; both count from 1.'),
+            .describe(
+              'Where in the text of the field, if it has lines: `line` and `column` count from 1, `length` is that of the part that it is about, if known, in characters.',
+            ),
         }),
       )
       .optional(),
@@ -29,5 +35,8 @@ export const Problem = z
   )
 export type Problem = z.infer<typeof Problem>
 
-/** A position in a text: line and column in characters, both counted from 1. */
+/**
+ * A position in a text: line and column in characters, both counted from 1, and the length of the
+ * part that is meant.
+ */
 export type Position = NonNullable<NonNullable<Problem['fields']>[number]['position']>

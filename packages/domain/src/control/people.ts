@@ -54,6 +54,8 @@ export const people = {
         .max(PATH_MAX_LENGTH)
         .refine(isPath, 'A path of the portal begins with one /.')
         .optional(),
+      /** `port`: on its own port of `localhost`, for browsers that do not resolve `*.localhost`. */
+      window: z.enum(['host', 'port']).optional(),
     }),
     response: z.object({ url: z.string() }),
   }),

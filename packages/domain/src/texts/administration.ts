@@ -15,6 +15,7 @@ export const administration = {
     en: 'Sign in as a user of an organization',
     fr: 'Ouvrir une session comme membre d’une organisation',
   },
+  'admin.mark': { en: 'Administration', fr: 'Administration' },
   'admin.navigation': { en: 'Administration', fr: 'Menu d’administration' },
   'admin.nav.domains': { en: 'Domains', fr: 'Domaines' },
   'admin.nav.organizations': { en: 'Organizations', fr: 'Organisations' },

@@ -2,6 +2,7 @@ import { activity } from './activity.ts'
 import { administration } from './administration.ts'
 import { automationJobs } from './automation-jobs.ts'
 import { blobStorage } from './blob-storage.ts'
+import { bulk } from './bulk.ts'
 import { catalogue } from './catalogue.ts'
 import { cmkRotations } from './cmk-rotations.ts'
 import { collaborations } from './collaborations.ts'
@@ -55,6 +56,7 @@ export const portalTexts = {
   ...peopleHistory,
   ...transfer,
   ...inferenceModels,
+  ...bulk,
   ...catalogue,
   ...datasetTypes,
   ...queryJobTypes,

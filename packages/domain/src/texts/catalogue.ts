@@ -42,6 +42,10 @@ export const catalogue = {
   'catalogue.saved': { en: '“{{name}}” is saved.', fr: '« {{name}} » est enregistré.' },
   'catalogue.delete': { en: 'Delete', fr: 'Supprimer' },
   'catalogue.delete.of': { en: 'Delete “{{name}}”', fr: 'Supprimer « {{name}} »' },
+  'catalogue.delete.several': {
+    en: 'They can no longer be used, and they cannot be brought back.',
+    fr: 'Ils ne pourront plus servir ni être rétablis.',
+  },
   'catalogue.delete.title': { en: 'Delete “{{name}}”?', fr: 'Supprimer « {{name}} » ?' },
   'catalogue.deleted': { en: '“{{name}}” is deleted.', fr: '« {{name}} » est supprimé.' },
 

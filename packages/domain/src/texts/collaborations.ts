@@ -1,4 +1,5 @@
 import type { Texts } from '../text.ts'
+import { firstRun } from './collaborations/first-run.ts'
 import { lifecycle } from './collaborations/lifecycle.ts'
 import { map } from './collaborations/map.ts'
 import { partners } from './collaborations/partners.ts'
@@ -377,6 +378,7 @@ export const collaborations = {
   },
   ...partners,
   ...policies,
+  ...firstRun,
   ...lifecycle,
   ...map,
 } as const satisfies Texts

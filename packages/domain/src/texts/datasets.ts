@@ -12,6 +12,10 @@ export const datasets = {
     en: 'Upload a CSV file. It is checked and encrypted in this browser before it leaves.',
     fr: 'Téléversez un fichier CSV. Il est vérifié et chiffré dans ce navigateur avant d’en sortir.',
   },
+  'datasets.purged.text': {
+    en: 'They were destroyed when the collaboration was purged. The tab Activity shows what is still known.',
+    fr: 'Ils ont été détruits lors de la purge de la collaboration. L’onglet Activité montre ce que l’on sait encore.',
+  },
   'datasets.none.title': { en: 'No data sets', fr: 'Aucun jeu de données' },
   'datasets.none.text': {
     en: 'None was uploaded while the collaboration was active.',
@@ -57,6 +61,10 @@ export const datasets = {
   'datasets.delete': { en: 'Delete', fr: 'Supprimer' },
   'datasets.delete.of': { en: 'Delete {{name}}', fr: 'Supprimer {{name}}' },
   'datasets.delete.title': { en: 'Delete this data set?', fr: 'Supprimer ce jeu de données ?' },
+  'datasets.delete.several': {
+    en: 'The data sets will be erased for every organization of this collaboration. This cannot be undone.',
+    fr: 'Les jeux de données seront effacés pour toutes les organisations de cette collaboration. Cette action est irréversible.',
+  },
   'datasets.delete.text': {
     en: '“{{name}}” will be erased for every organization of this collaboration. This cannot be undone.',
     fr: '« {{name}} » sera effacé pour toutes les organisations de cette collaboration. Cette action est irréversible.',

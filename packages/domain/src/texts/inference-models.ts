@@ -30,6 +30,10 @@ export const inferenceModels = {
   'models.delete': { en: 'Delete', fr: 'Supprimer' },
   'models.delete.of': { en: 'Delete {{name}}', fr: 'Supprimer {{name}}' },
   'models.delete.title': { en: 'Delete “{{name}}”?', fr: 'Supprimer « {{name}} » ?' },
+  'models.delete.several': {
+    en: 'The models are erased from the enclave’s storage. Their names stay in the list as deleted.',
+    fr: 'Les modèles sont effacés du stockage de l’enclave. Leurs noms demeurent dans la liste comme supprimés.',
+  },
   'models.delete.text': {
     en: 'The model is erased from the enclave’s storage. Its name stays in the list as deleted.',
     fr: 'Le modèle est effacé du stockage de l’enclave. Son nom demeure dans la liste comme supprimé.',

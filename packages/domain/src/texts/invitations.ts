@@ -23,6 +23,10 @@ export const invitations = {
     fr: 'Annuler l’invitation de {{email}}',
   },
   'invitations.cancel.title': { en: 'Cancel this invitation?', fr: 'Annuler cette invitation ?' },
+  'invitations.cancel.several': {
+    en: 'The links that these people received will no longer work.',
+    fr: 'Les liens reçus par ces personnes ne fonctionneront plus.',
+  },
   'invitations.cancel.text': {
     en: 'The link that {{email}} received will no longer work.',
     fr: 'Le lien reçu par {{email}} ne fonctionnera plus.',

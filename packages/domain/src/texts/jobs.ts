@@ -212,6 +212,4 @@ export const jobs = {
   'jobs.failed': { en: 'The job “{{name}}” has failed.', fr: 'La tâche « {{name}} » a échoué.' },
   'jobs.show': { en: 'Show the job', fr: 'Afficher la tâche' },
   'jobs.show.of': { en: 'Show the job: {{name}}', fr: 'Afficher la tâche : {{name}}' },
-
-  'execute.started': { en: 'The job has been started.', fr: 'La tâche est lancée.' },
 } as const satisfies Texts

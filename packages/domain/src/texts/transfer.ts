@@ -47,8 +47,8 @@ export const transfer = {
   'upload.again': { en: 'Try again', fr: 'Réessayer' },
   'upload.announce': { en: '{{step}}, {{percent}}', fr: '{{step}}, {{percent}}' },
   'messages.error.attestation.settings': {
-    en: 'Open the attestation settings',
-    fr: 'Ouvrir les paramètres d’attestation',
+    en: 'Open the attestation settings in a new tab',
+    fr: 'Ouvrir les paramètres d’attestation dans un nouvel onglet',
   },
   'messages.error.attestation.title': {
     en: 'The secure enclave could not be verified, so nothing was encrypted or sent',

@@ -39,7 +39,16 @@ const toPath = ({ path }: Endpoint, id: string) => path.replace(/\{\w+\}/, id)
  * Collects the facts of the inbox: from the lists that screens read, and, when `read` is called,
  * from those of the newest collaborations, one after another. `call` must not end the session.
  */
-export function createInboxReader({ call, actor }: { call: Call; actor: Actor }) {
+export function createInboxReader({
+  call,
+  actor,
+  onRows,
+}: {
+  call: Call
+  actor: Actor
+  /** Called with each page of data sets or jobs that was read. */
+  onRows: (step: 'upload' | 'run', rows: readonly { createdBy: string }[]) => void
+}) {
   const known = new Map<string, Collaboration>()
   const accepted = new Map<string, ReadonlySet<string>>()
   const datasetRows = new Map<string, ReadonlyMap<string, Dataset>>()
@@ -112,9 +121,11 @@ export function createInboxReader({ call, actor }: { call: Call; actor: Actor })
         accepted.set(id, new Set((items as Acceptance[]).map((one) => getId(one.acceptedByOrgId))))
         break
       case datasets.list.path:
+        onRows('upload', items as Dataset[])
         datasetRows.set(id, merge(isWhole ? undefined : datasetRows.get(id), items, isKeptDataset))
         break
       case jobs.list.path:
+        onRows('run', items as Job[])
         jobRows.set(id, merge(isWhole ? undefined : jobRows.get(id), items, isKeptJob))
         break
       default:

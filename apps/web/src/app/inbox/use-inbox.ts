@@ -2,6 +2,7 @@ import { isJobUnderWay } from '@concord/domain/jobs/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createCall } from '#api/call.ts'
+import { markDone } from '#features/collaborations/first-run/first-run-memory.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSession } from '#session/tokens/session.ts'
@@ -29,6 +30,10 @@ export function useInbox({ isOpen }: { isOpen: boolean }) {
     return createInboxReader({
       call: createCall({ baseUrl, token, refresh, language: currentLanguage }),
       actor,
+      onRows: (step, rows) => {
+        if (rows.some(({ createdBy }) => createdBy === `${user.firstName} ${user.lastName}`))
+          markDone(user.id, step)
+      },
     })
   })
   const state = useSyncExternalStore(reader.subscribe, reader.state)

@@ -6,6 +6,7 @@ import { Navigate } from 'react-router-dom'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { FlagGuard } from './FlagGuard.tsx'
+import { WayHome } from './NotFound.tsx'
 
 type Needs = { needs: Permission | undefined; otherwise: string | undefined; children: ReactNode }
 
@@ -25,10 +26,9 @@ function PermissionGuard({ needs, otherwise, children }: Needs) {
   if (needs && otherwise && !has(user, needs)) return <Navigate to={otherwise} replace />
   if (needs && !has(user, needs))
     return (
-      <Page
-        title={t('shell.refused.title')}
-        lead={t('shell.refused.text', { permission: needs })}
-      />
+      <Page title={t('shell.refused.title')} lead={t('shell.refused.text', { permission: needs })}>
+        <WayHome />
+      </Page>
     )
   return children
 }

@@ -8,11 +8,19 @@ export function NotFound() {
   const { t } = useTranslation()
   return (
     <Page title={t('shell.notFound.title')} lead={t('shell.notFound.text')}>
-      <p>
-        <Link to={paths.home} look="secondary">
-          {t('shell.notFound.home')}
-        </Link>
-      </p>
+      <WayHome />
     </Page>
+  )
+}
+
+/** The way on from a page that cannot be shown. */
+export function WayHome() {
+  const { t } = useTranslation()
+  return (
+    <p>
+      <Link to={paths.home} look="secondary">
+        {t('shell.notFound.home')}
+      </Link>
+    </p>
   )
 }

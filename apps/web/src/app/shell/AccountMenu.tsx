@@ -17,32 +17,34 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { RefreshSecondsLeft } from '#session/tokens/use-refresh-countdown.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { isTransferring } from '#transfer/list/transfers.ts'
+import { endsWithSession } from '#transfer/list/transfers.ts'
 import { useOfTransfers } from '#transfer/list/use-transfers.ts'
 import { classes } from '#ui/classes.ts'
+import { chooseDensity, DENSITIES, savedDensity } from '#ui/density.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import { chooseTheme, savedTheme, THEMES } from '#ui/theme.ts'
 import styles from './AccountMenu.module.css'
 
-/** Profile, settings and log out for all users (A034), language (A006) and theme. */
+/** Profile, settings and log out for all users (A034), language (A006), theme and density. */
 export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t, i18n } = useTranslation()
   const { user, organization } = useSignedIn()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const running = useOfTransfers((all) => all.filter(isTransferring).length)
+  const unfinished = useOfTransfers((all) => all.filter(endsWithSession).length)
   const [theme, setTheme] = useState(savedTheme)
+  const [density, setDensity] = useState(savedDensity)
   const name = `${user.firstName} ${user.lastName}`
 
   const logOut = async () => {
     const text =
-      running > 0 ? t('shell.logout.transfers', { count: running }) : t('shell.logout.text')
+      unfinished > 0 ? t('shell.logout.transfers', { count: unfinished }) : t('shell.logout.text')
     const goes = await confirm({
       title: t('shell.logout.title'),
       text,
       confirm: t('shell.nav.logout'),
-      isDangerous: running > 0,
+      isDangerous: unfinished > 0,
     })
     if (goes) await navigate(paths.logout)
   }
@@ -94,6 +96,17 @@ export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) =
             }}
           >
             {(option) => t(`shell.theme.${option}`)}
+          </Choice>
+          <Choice
+            title={t('shell.density')}
+            value={density}
+            options={DENSITIES}
+            onChoose={(chosen) => {
+              chooseDensity(chosen)
+              setDensity(chosen)
+            }}
+          >
+            {(option) => t(`shell.density.${option}`)}
           </Choice>
           <Separator className={classes(styles.separator)} />
           <MenuItem className={classes(styles.item)} onAction={() => void logOut()}>

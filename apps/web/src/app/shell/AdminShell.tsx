@@ -70,6 +70,7 @@ function AdministratorFrame() {
     <Layout
       toSignIn={paths.adminLogoutExpired}
       isNavigationBelow
+      mark={t('admin.mark')}
       navigation={
         <MainNavigation
           label={t('admin.navigation')}

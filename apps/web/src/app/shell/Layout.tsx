@@ -13,6 +13,8 @@ type Props = {
   navigation: ReactNode
   /** The navigation is in its own row, because it does not fit next to the brand. */
   isNavigationBelow?: boolean
+  /** The part of the portal, next to the brand. */
+  mark?: string
   /** The end of the header: account and language. */
   end: ReactNode
   footer?: ReactNode
@@ -31,6 +33,7 @@ type Props = {
 export function Layout({
   navigation,
   isNavigationBelow = false,
+  mark,
   end,
   footer,
   toSignIn,
@@ -45,6 +48,7 @@ export function Layout({
         <>
           <div className={styles.bar}>
             <Brand to={paths.home} />
+            {mark && <span className={styles.mark}>{mark}</span>}
             {!isNavigationBelow && navigation}
             <div className={styles.end}>{end}</div>
           </div>

@@ -2,7 +2,7 @@ import { users } from '@concord/domain/people/contract'
 import type { Language } from '@concord/domain/people/language'
 import { USER_SLOT } from '@concord/domain/session/slots'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallProvider } from '#api/CallProvider.tsx'
 import { useSending } from '#api/use-sending.ts'
@@ -20,6 +20,7 @@ import { useSignedIn } from '#session/user/current-user.ts'
 import { RequireUser } from '#session/user/RequireUser.tsx'
 import { createTransfers } from '#transfer/list/transfers.ts'
 import { TransfersContext, useOfTransfers } from '#transfer/list/use-transfers.ts'
+import { savedDensity, showDensity } from '#ui/density.ts'
 import { PromptsProvider } from '#ui/dialog/PromptsProvider.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
@@ -95,6 +96,7 @@ function UserFrame() {
   const queryClient = useQueryClient()
   const hasTransfers = useOfTransfers((all) => all.length > 0)
   useGuardOfTransfers()
+  useLayoutEffect(() => showDensity(savedDensity()), [])
   useRestoredUploads()
   useEffect(() => void import('#features/sign-in/LogoutScreen.tsx'), []) // must work offline
 

@@ -17,6 +17,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import { Answered } from '../ui/Answered.tsx'
 import { BlockedBanner } from '../ui/BlockedBanner.tsx'
 import styles from '../ui/Control.module.css'
+import { NoNamesBanner } from '../ui/NoNamesBanner.tsx'
 
 type Shown = { id: string; language: 'en' | 'fr' }
 
@@ -49,6 +50,7 @@ export function GalleryPanel() {
         </Button>
       }
     >
+      <NoNamesBanner />
       <ErrorBanner error={show.error} onDismiss={show.reset} />
       <ErrorBanner error={undo.error} onDismiss={undo.reset} />
       {press && (

@@ -11,9 +11,11 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { FilterBox } from '#ui/table/FilterBox.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
+import { useWindowKind } from '../api/window-kind.ts'
 import { Answered } from '../ui/Answered.tsx'
 import { BlockedBanner } from '../ui/BlockedBanner.tsx'
 import styles from '../ui/Control.module.css'
+import { NoNamesBanner } from '../ui/NoNamesBanner.tsx'
 import { getName, SideBySide } from './SideBySide.tsx'
 
 /** All people of the world, each with a link that signs in as them. */
@@ -21,9 +23,10 @@ export function PeoplePanel() {
   const { t } = useTranslation()
   const call = useCall()
   const everybody = useQuery({ ...query(people.list), refetchInterval: 10_000 })
+  const kind = useWindowKind()
   const signIn = useSending({
     send: async (email: string) => {
-      const { url } = await call(people.signIn, { params: { email }, body: {} })
+      const { url } = await call(people.signIn, { params: { email }, body: { window: kind } })
       return { blocked: window.open(url, '_blank') === null ? url : undefined }
     },
   })
@@ -89,6 +92,7 @@ export function PeoplePanel() {
   ]
   return (
     <Page title={t('control.people')} lead={t('control.people.everybody')}>
+      <NoNamesBanner />
       <ErrorBanner error={signIn.error} onDismiss={signIn.reset} />
       <BlockedBanner url={signIn.data?.blocked} onDismiss={signIn.reset} />
       <Answered query={everybody} lines={8}>

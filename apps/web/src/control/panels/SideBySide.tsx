@@ -7,6 +7,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
+import { useWindowKind } from '../api/window-kind.ts'
 import styles from '../ui/Control.module.css'
 
 const PURPOSES = ['owner', 'partner', 'admin']
@@ -20,6 +21,7 @@ export const getName = ({ firstName, lastName, email }: Person): string =>
 export function SideBySide({ people: everybody }: { people: readonly Person[] }) {
   const { t } = useTranslation()
   const call = useCall()
+  const kind = useWindowKind()
   const [blocked, setBlocked] = useState<readonly Person[]>([])
   const chosen = PURPOSES.flatMap(
     (purpose) => everybody.find((person) => person.purpose === purpose) ?? [],
@@ -29,7 +31,7 @@ export function SideBySide({ people: everybody }: { people: readonly Person[] })
       const addresses = await Promise.all(
         wanted.map(async (person) => {
           const { email } = person
-          const { url } = await call(people.signIn, { params: { email }, body: {} })
+          const { url } = await call(people.signIn, { params: { email }, body: { window: kind } })
           return { person, url }
         }),
       )

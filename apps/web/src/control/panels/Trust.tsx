@@ -11,6 +11,7 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { BlockedBanner } from '../ui/BlockedBanner.tsx'
 import styles from '../ui/Control.module.css'
+import { NoNamesBanner } from '../ui/NoNamesBanner.tsx'
 import { getName } from './SideBySide.tsx'
 
 /** Saves the true measurements in a person's window, so that uploads and downloads work there. */
@@ -29,6 +30,7 @@ export function Trust() {
   if (email === undefined) return null
   return (
     <Panel title={t('control.attestation.trust')} lead={t('control.attestation.trust.lead')}>
+      <NoNamesBanner />
       <ErrorBanner error={trusting.error} onDismiss={trusting.reset} />
       <BlockedBanner url={trusting.data?.blocked} onDismiss={trusting.reset} />
       <Select

@@ -42,11 +42,27 @@ export function RemovableListScreen<E extends ListEndpoint<Row>>({
     text: (name) => removal?.text(name) ?? '',
     listPath: list.endpoint.path,
   })
+  const refusalText = useRefusalText()
   const removalColumn = useRemovalColumn(removal, removing)
   return (
     <ListScreen<E>
       {...(list as ComponentProps<typeof ListScreen<E>>)}
       columns={[...columns, ...(removal ? [removalColumn] : [])]}
+      bulk={
+        removal && {
+          getName: removal.getName,
+          actions: [
+            {
+              key: 'delete',
+              icon: 'trash',
+              consequence: t('catalogue.delete.several'),
+              getRefusal: (item) => refusalText(removal.findRefusal?.(item)),
+              begin: async () => (item) => removal.remove(item.id, removal.getName(item)),
+            },
+          ],
+          onEnd: removing.refresh,
+        }
+      }
     >
       {children}
       <MessageBanner message={removing.removed ? undefined : message} onDismiss={dismiss} />

@@ -21,13 +21,14 @@ export function useRemoval({ remove, listPath, text, onRemoved }: Options) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [listPath] })
   const removal = useSending({
     send: async (item: Named) => {
       await remove(item.id, item.name)
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
     },
     onSuccess: async (_nothing, item) => {
-      await queryClient.invalidateQueries({ queryKey: [listPath] })
+      await refresh()
       onRemoved?.(item)
     },
   })
@@ -42,6 +43,11 @@ export function useRemoval({ remove, listPath, text, onRemoved }: Options) {
   }
   return {
     remove: (item: Named) => void ask(item),
+    /** After several were deleted. */
+    refresh: async () => {
+      await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
+      await refresh()
+    },
     removingId: removal.isPending ? removal.variables.id : undefined,
     removed: removal.isSuccess ? removal.variables : undefined,
     error: removal.error,

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import {
   savedMeasurementsText,
   watchMeasurementsText,
 } from '#session/environment/measurements-text.ts'
-import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { AttestationSettingsLink } from './AttestationSettingsLink.tsx'
 
 /** Warns if this environment does not verify the enclave. */
 export function AttestationDisabled() {
@@ -26,7 +25,6 @@ export function AttestationDisabled() {
  * C116). `missing` says what requires measurements.
  */
 export function AttestationNotice({ missing }: { missing: string }) {
-  const { t } = useTranslation()
   const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()
   const saved = useSyncExternalStore(watchMeasurementsText, savedMeasurementsText)
   if (!isVerified) return <AttestationDisabled />
@@ -34,7 +32,7 @@ export function AttestationNotice({ missing }: { missing: string }) {
   return (
     <Banner kind="warning">
       <p>{missing}</p>
-      <Link to={paths.settings('attestation')}>{t('messages.error.attestation.settings')}</Link>
+      <AttestationSettingsLink />
     </Banner>
   )
 }

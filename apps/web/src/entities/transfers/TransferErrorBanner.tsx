@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#paths.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { AttestationSettingsLink } from '#entities/secure-channels/AttestationSettingsLink.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { isAttestationError, transferErrorText } from './transfer-error-text.ts'
 
@@ -23,9 +22,7 @@ export function TransferErrorBanner({ error, title, action, onDismiss }: Props) 
       {...(onDismiss ? { onDismiss } : {})}
     >
       <p>{transferErrorText(error, t)}</p>
-      {isAttestation && (
-        <Link to={paths.settings('attestation')}>{t('messages.error.attestation.settings')}</Link>
-      )}
+      {isAttestation && <AttestationSettingsLink />}
     </Banner>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
@@ -10,14 +11,23 @@ export type ReportedError = { name: string; details: string | null | undefined }
 export function ViewErrorDialog({
   error,
   onClose,
+  table,
 }: {
   error: ReportedError | undefined
   onClose: () => void
+  /** The same details as a table, above the text. */
+  table?: ReactNode
 }) {
   const { t } = useTranslation()
   return (
-    <Dialog isOpen={error !== undefined} onClose={onClose} title={t('viewError.title')}>
+    <Dialog
+      isOpen={error !== undefined}
+      onClose={onClose}
+      title={t('viewError.title')}
+      size={table ? 'large' : 'medium'}
+    >
       <p className={styles.of}>{t('viewError.of', { name: error?.name ?? '' })}</p>
+      {table}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <pre className={styles.details} tabIndex={0}>
         {error?.details || t('viewError.none')}

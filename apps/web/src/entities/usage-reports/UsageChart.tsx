@@ -6,6 +6,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import type { ChartColumn } from '#ui/charts/ColumnChart.tsx'
 import { Select } from '#ui/choice/Select.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -27,11 +28,20 @@ export function UsageChart({ reports }: { reports: readonly UsageReport[] | unde
   const [stat, setStat] = useState<UsageStat>('dataStoredDuringPeriod')
   const columns = (reports ?? [])
     .toSorted((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1))
-    .map(({ id, periodStart, periodEnd, stats }) => ({
-      key: id,
-      label: format.period(periodStart, periodEnd),
-      value: stats[stat],
-    }))
+    .map(
+      ({ id, periodStart, periodEnd, stats }): ChartColumn => ({
+        key: id,
+        label: format.period(periodStart, periodEnd),
+        value: stats[stat],
+      }),
+    )
+  const years = columns.map(({ label }) => label.match(/\b\d{4}$/)?.[0])
+  for (const [index, column] of columns.entries()) {
+    const year = years[index]
+    // The year where it changes; the table has the whole dates.
+    if (year !== undefined && year === years[index - 1])
+      column.short = column.label.replace(/,? \d{4}$/, '')
+  }
   const name = t(`reports.stat.${stat}`)
   return (
     <Panel title={t('reports.chart.title')} lead={t('reports.chart.lead')}>
@@ -51,7 +61,7 @@ export function UsageChart({ reports }: { reports: readonly UsageReport[] | unde
               label={name}
               category={t('reports.column.period')}
               series={name}
-              columns={columns}
+              columns={columns.some(({ value }) => value > 0) ? columns : []}
               format={(value) => short(stat, value)}
             />
           ) : (

@@ -1,5 +1,8 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { useEffect } from 'react'
+import { useSignedIn } from '#session/user/current-user.ts'
 import styles from './Agreement.module.css'
+import { markDone } from './first-run/first-run-memory.ts'
 import { MapPanel } from './map/MapPanel.tsx'
 import { OrganizationsPanel } from './partners/OrganizationsPanel.tsx'
 import { PoliciesPanel } from './policies/PoliciesPanel.tsx'
@@ -14,6 +17,8 @@ export function Agreement({
   collaboration: Collaboration
   setup: Setup
 }) {
+  const { user } = useSignedIn()
+  useEffect(() => markDone(user.id, 'agreement'), [user.id])
   return (
     <div className={styles.agreement}>
       <div className={styles.facts}>

@@ -15,6 +15,7 @@ import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import styles from './collaborations.module.css'
+import { FirstRun } from './first-run/FirstRun.tsx'
 
 const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog }))
 
@@ -44,6 +45,7 @@ export function CollaborationsScreen() {
       }}
       newRefusal={newRefusal}
     >
+      <FirstRun />
       {clone && (
         <Banner
           kind="success"

@@ -26,7 +26,8 @@ const ActivityTab = lazy(async () => {
 export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor
-  const parts = { collaboration, setup, onDownload: useDownload(collaboration.id) }
+  const { start: onDownload, begin: beginDownloads } = useDownload(collaboration.id)
+  const parts = { collaboration, setup, onDownload, beginDownloads }
   const tabs = [
     ...(has(actor, 'GET_DATASETS')
       ? [

@@ -1,5 +1,9 @@
 import { inferenceModels } from '@concord/domain/inference-models/contract'
-import { isModelUnderWay, modelCreateRefusal } from '@concord/domain/inference-models/status'
+import {
+  isModelUnderWay,
+  modelCreateRefusal,
+  modelDeleteRefusal,
+} from '@concord/domain/inference-models/status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
@@ -8,6 +12,7 @@ import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { useDeleteModel } from './use-delete-model.ts'
 import { useModelColumns } from './use-model-columns.tsx'
@@ -18,6 +23,7 @@ export function ModelsScreen() {
   const { user } = useSignedIn()
   const { message, dismiss } = useFlashMessage()
   const deletion = useDeleteModel()
+  const refusalText = useRefusalText()
   const [reported, setReported] = useState<ReportedError>()
   return (
     <ListScreen
@@ -36,6 +42,19 @@ export function ModelsScreen() {
         new: t('models.new'),
       }}
       newRefusal={modelCreateRefusal(user)}
+      bulk={{
+        getName: ({ modelName }) => modelName,
+        actions: [
+          {
+            key: 'delete',
+            icon: 'trash',
+            consequence: t('models.delete.several'),
+            getRefusal: (model) => refusalText(modelDeleteRefusal(user, model, 'list')),
+            begin: async () => deletion.removeNow,
+          },
+        ],
+        onEnd: deletion.refresh,
+      }}
     >
       <MessageBanner message={deletion.deleted ? undefined : message} onDismiss={dismiss} />
       {deletion.deleted && (

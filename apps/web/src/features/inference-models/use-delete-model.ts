@@ -3,6 +3,7 @@ import type { InferenceModel } from '@concord/domain/inference-models/model'
 import { DELETE_PENDING_MS } from '@concord/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
 import { systemClock } from '#api/clock.ts'
 import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
@@ -13,19 +14,21 @@ import { useConfirm } from '#ui/prompts.ts'
 export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
   const { t } = useTranslation()
   const confirm = useConfirm()
+  const call = useCall()
   const queryClient = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      [inferenceModels.list, inferenceModels.get].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
   const deletion = useSending({
     send: async ({ id }: InferenceModel, call) => {
       await call(inferenceModels.remove, { params: { id } })
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
     },
     onSuccess: (_nothing, model) => onDeleted?.(model),
-    onSettled: () =>
-      Promise.all(
-        [inferenceModels.list, inferenceModels.get].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+    onSettled: refresh,
   })
   async function remove(model: InferenceModel): Promise<void> {
     const isSure = await confirm({
@@ -38,6 +41,12 @@ export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
   }
   return {
     remove: (model: InferenceModel) => void remove(model),
+    /** Without a question, as one of several. */
+    removeNow: ({ id }: InferenceModel) => call(inferenceModels.remove, { params: { id } }),
+    refresh: async () => {
+      await systemClock.sleep(DELETE_PENDING_MS / 1000)
+      await refresh()
+    },
     deletingId: deletion.isPending ? deletion.variables.id : undefined,
     deleted: deletion.isSuccess ? deletion.variables : undefined,
     error: deletion.error,

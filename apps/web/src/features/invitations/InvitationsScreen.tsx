@@ -25,10 +25,25 @@ export function InvitationsScreen() {
   const { t } = useTranslation()
   const { message, dismiss } = useFlashMessage()
   const cancellation = useCancelInvitation()
+  const { user } = useSignedIn()
+  const refusalText = useRefusalText()
   return (
     <ListScreen
       endpoint={invitations.list}
       columns={useColumns(cancellation)}
+      bulk={{
+        getName: ({ inviteeEmail }) => inviteeEmail,
+        actions: [
+          {
+            key: 'cancel',
+            icon: 'cross',
+            consequence: t('invitations.cancel.several'),
+            getRefusal: (invitation) => refusalText(cancelRefusal(user, invitation)),
+            begin: async () => cancellation.cancelNow,
+          },
+        ],
+        onEnd: cancellation.refresh,
+      }}
       texts={{
         title: t('people.title'),
         tab: t('people.tab.invitations'),

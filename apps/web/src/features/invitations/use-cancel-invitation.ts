@@ -2,6 +2,7 @@ import { invitations } from '@concord/domain/invitations/contract'
 import type { Invitation } from '@concord/domain/invitations/invitation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
 import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
@@ -9,11 +10,13 @@ import { useConfirm } from '#ui/prompts.ts'
 export function useCancelInvitation() {
   const { t } = useTranslation()
   const confirm = useConfirm()
+  const call = useCall()
   const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [invitations.list.path] })
   const cancellation = useSending({
     send: ({ id }: Invitation, call) => call(invitations.cancel, { params: { id } }),
     // After a refusal too, because the list is then outdated.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [invitations.list.path] }),
+    onSettled: refresh,
   })
   async function cancel(invitation: Invitation): Promise<void> {
     const isSure = await confirm({
@@ -27,6 +30,9 @@ export function useCancelInvitation() {
   }
   return {
     cancel: (invitation: Invitation) => void cancel(invitation),
+    /** Without a question, as one of several. */
+    cancelNow: ({ id }: Invitation) => call(invitations.cancel, { params: { id } }),
+    refresh,
     cancellingId: cancellation.isPending ? cancellation.variables.id : undefined,
     cancelled: cancellation.data,
     error: cancellation.error,

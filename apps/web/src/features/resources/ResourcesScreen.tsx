@@ -1,18 +1,23 @@
 import { KIND_OF, RESOURCE_TYPES, type ResourceType } from '@concord/domain/resources/contract'
+import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ModelServiceTabs } from '#entities/model-service/ModelServiceTabs.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Select } from '#ui/choice/Select.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Form, FormActions } from '#ui/form/Form.tsx'
 import { useFormField } from '#ui/form-fields/use-form-field.ts'
 import { TextField } from '#ui/input/TextField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { ResourceShown } from './ResourceShown.tsx'
-import { ResourcesOfType } from './ResourcesOfType.tsx'
 import styles from './resources.module.css'
+
+const ResourcesOfType = lazy(async () => ({
+  default: (await import('./ResourcesOfType.tsx')).ResourcesOfType,
+}))
 
 const isType = (text: string | null): text is ResourceType =>
   RESOURCE_TYPES.includes(text as ResourceType)
@@ -45,10 +50,12 @@ export function ResourcesScreen() {
       {name ? (
         <ResourceShown type={type} name={name} isDescribed={search.get('describe') === 'true'} />
       ) : (
-        <ResourcesOfType
-          type={type}
-          onShow={(shown, describe) => lookUp({ type, name: shown, describe })}
-        />
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <ResourcesOfType
+            type={type}
+            onShow={(shown, describe) => lookUp({ type, name: shown, describe })}
+          />
+        </Suspense>
       )}
     </Page>
   )

@@ -48,12 +48,12 @@ export function CallbackScreen() {
     const finish = async (): Promise<string | undefined> => {
       const code = search.get('code')
       if (isAdministratorSignIn()) return finishAdministrator(code)
-      const isOurs = endAuthorization(search.get('state'))
+      const proof = endAuthorization(search.get('state'))
       if (code === null) return fail(getRejection(search.get('error')))
-      if (!isOurs) return fail({ kind: 'error', key: 'signIn.stateMismatch' })
+      if (!proof) return fail(FOREIGN)
       return session
-        .exchange(code)
-        .then(() => undefined)
+        .exchange(code, proof)
+        .then((isOurs) => (isOurs ? undefined : fail(FOREIGN)))
         .catch((error: unknown) =>
           fail(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }),
         )
@@ -67,6 +67,8 @@ export function CallbackScreen() {
     </Page>
   )
 }
+
+const FOREIGN: Message = { kind: 'error', key: 'signIn.stateMismatch' }
 
 const getRejection = (code: string | null): Message =>
   code

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { setFlashMessage } from '#session/messages/flash-message.ts'
-import { endAtGateway } from '#session/tokens/ending.ts'
+import { endAtGateway, eraseUploads } from '#session/tokens/ending.ts'
 import type { Session } from '#session/tokens/session.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
@@ -47,6 +47,7 @@ export function SignOut({ session, toProviderAddress, signInPath }: Props) {
   }
   const end = useEffectEvent(async () => {
     address.current = toProviderAddress(await session.leave())
+    if (getReason(search) === 'messages.information.signedOut') await eraseUploads('logout')
     await endThere()
   })
   useEffect(() => {

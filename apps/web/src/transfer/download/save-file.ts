@@ -33,6 +33,44 @@ export async function chooseSink(fileName: string): Promise<Sink | undefined> {
   }
 }
 
+type Folder = { name: string } & FileSystemDirectoryHandle
+type FolderPicker = (options: { mode: 'readwrite' }) => Promise<Folder>
+
+/**
+ * The same for several files: asks once for their folder, and never replaces a file in it.
+ *
+ * @returns The destination for each file; undefined if the user closed the dialog.
+ */
+export async function chooseSinks(): Promise<((fileName: string) => Promise<Sink>) | undefined> {
+  const { showDirectoryPicker } = window as { showDirectoryPicker?: FolderPicker }
+  const plain = async (fileName: string) => blobSink(fileName)
+  if (!showDirectoryPicker) return plain
+  try {
+    const folder = await showDirectoryPicker({ mode: 'readwrite' })
+    return async (fileName) => {
+      const name = await findFreeName(folder, toCsvName(fileName))
+      return fileSink(await folder.getFileHandle(name, { create: true }))
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    return plain
+  }
+}
+
+/** `claims.csv`, or `claims (2).csv` and so on if the folder has a file of that name. */
+async function findFreeName(folder: Folder, fileName: string): Promise<string> {
+  const stem = fileName.slice(0, -'.csv'.length)
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? fileName : `${stem} (${number}).csv`
+    try {
+      await folder.getFileHandle(name)
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotFoundError') return name
+      throw error
+    }
+  }
+}
+
 /** Adds the extension whatever the owner named the file, so that it opens as CSV. */
 const toCsvName = (fileName: string) => (/\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`)
 

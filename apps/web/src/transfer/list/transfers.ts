@@ -2,7 +2,13 @@ import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { JobStatus } from '@concord/domain/jobs/job'
 import type { DownloadProgress } from '../download/download.ts'
 import { isStopped, LEFT, PAUSED } from '../transfer-error.ts'
-import { expectMove, isUnderWay, type Running, type UploadState } from '../upload/upload-state.ts'
+import {
+  expectMove,
+  isResumable,
+  isUnderWay,
+  type Running,
+  type UploadState,
+} from '../upload/upload-state.ts'
 
 type Failed = { phase: 'failed'; error: unknown }
 
@@ -162,6 +168,10 @@ export function createTransfers() {
 }
 
 export const isRunning = ({ state }: Transfer): boolean => state.phase === 'running'
+
+/** Would be lost with a log-out, which also erases what is needed to resume (`eraseUploads`). */
+export const endsWithSession = (transfer: Transfer): boolean =>
+  isTransferring(transfer) || (transfer.kind === 'upload' && isResumable(transfer.state))
 
 /** Would be stopped by leaving the page. */
 export const isTransferring = (transfer: Transfer): boolean =>

@@ -32,8 +32,8 @@ export type PendingUpload = BegunUpload & {
 
 /**
  * This browser's unfinished uploads, in IndexedDB. It has no channel key and no content of a file;
- * its only key cannot be exported and serves to recognize files (see FileFingerprint). Entries stay
- * when their user logs out, and are not shown to other users.
+ * its only key cannot be exported and serves to recognize files (see FileFingerprint). Entries are
+ * shown to their user only, and erased when a user logs out (see `eraseUploads`).
  */
 export type PendingUploads = {
   /** The key by which this browser recognizes its files; created once. */
@@ -42,6 +42,9 @@ export type PendingUploads = {
   remember: (entry: PendingUpload) => Promise<void>
   setPaused: (datasetId: string, isPaused: boolean) => Promise<void>
   forget: (datasetId: string) => Promise<void>
+  /** Of all users. */
+  eraseAll: () => Promise<void>
+  eraseHandles: () => Promise<void>
 }
 
 const NAME = 'concord'
@@ -120,13 +123,40 @@ async function open(): Promise<PendingUploads> {
       if (entry) await remember({ ...entry, isPaused })
     },
     forget,
+    eraseAll: async () => {
+      const stores = database.transaction([UPLOADS, KEYS], 'readwrite')
+      for (const name of stores.objectStoreNames) stores.objectStore(name).clear()
+      await committed(stores)
+      tellOtherTabs()
+    },
+    eraseHandles: async () => {
+      const entries = uploads('readwrite')
+      const all: PendingUpload[] = await answered(entries.getAll())
+      for (const entry of all) entries.put({ ...entry, handle: undefined })
+      await committed(entries.transaction)
+    },
   }
+}
+
+/**
+ * What the end of a session leaves in this browser. After a log-out: nothing. After a session that
+ * ended without its user: the user may still resume an upload, and selects the file again.
+ */
+export async function eraseUploads(after: 'logout' | 'end'): Promise<void> {
+  const pendingUploads = await openPendingUploads()
+  await (after === 'logout' ? pendingUploads?.eraseAll() : pendingUploads?.eraseHandles())
 }
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
+  })
+
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
   })
 
 const CHANNEL = 'concord.uploads'

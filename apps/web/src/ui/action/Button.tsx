@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
+  useContext,
   useEffect,
   useId,
   useRef,
@@ -9,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
+import { FormIdContext } from '../form/use-unfinished.ts'
 import { useAlert } from '../prompts.ts'
 import styles from './Button.module.css'
 import { useReason } from './use-reason.ts'
@@ -51,6 +53,7 @@ export function Button({
 }: Props) {
   const alert = useAlert()
   const id = useId()
+  const formId = useContext(FormIdContext)
   const reason = useReason()
   useAnnouncedWork(isPending)
   const isMeantForThis = useOwnClicks()
@@ -66,6 +69,7 @@ export function Button({
       <button
         {...props}
         type={type}
+        {...(type === 'submit' && formId !== undefined ? { form: formId } : {})}
         className={classes(
           styles.button,
           styles[variant],

@@ -6,7 +6,14 @@ import { BarMark, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import { FONT, LETTER, MARGIN, type ValueFormat } from './chart.ts'
 import { ValueAxis } from './ValueAxis.tsx'
 
-export type ChartColumn = { key: string; label: string /** Not below zero. */; value: number }
+export type ChartColumn = {
+  key: string
+  label: string
+  /** The label under the column, if it is shorter than in the table. */
+  short?: string
+  /** Not below zero. */
+  value: number
+}
 
 type Props = ChartTexts & {
   /** From left to right. */
@@ -71,7 +78,7 @@ function Picture({ label, columns, width, format }: PictureProps) {
   })
   const thickness = Math.min(x.bandwidth(), 72)
   // Labels that would overlap or be clipped are omitted; the table has all of them.
-  const step = Math.ceil((getWidth(columns.map((column) => column.label)) + FONT) / x.step())
+  const step = Math.ceil((getWidth(columns.map(getShort)) + FONT) / x.step())
   const hasRoom = getWidth(columns.map(({ value }) => format(value))) < x.step()
   return (
     <svg className={styles.picture} width={width} height={HEIGHT} role="img" aria-label={label}>
@@ -82,7 +89,9 @@ function Picture({ label, columns, width, format }: PictureProps) {
           d={`M${left} ${y(level)}H${width - MARGIN.right}`}
         />
       ))}
-      {columns.map(({ key, label: words, value }, index) => {
+      {columns.map((column, index) => {
+        const { key, value } = column
+        const words = getShort(column)
         const middle = (x(key) ?? 0) + x.bandwidth() / 2
         const start = Math.max(left, middle - thickness / 2)
         const isNamed = step === 1 || (index % step === 0 && start + getWidth([words]) <= width)
@@ -120,6 +129,8 @@ function Picture({ label, columns, width, format }: PictureProps) {
     </svg>
   )
 }
+
+const getShort = ({ short, label }: ChartColumn): string => short ?? label
 
 const getWidth = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map(({ length }) => length)) * FONT * LETTER

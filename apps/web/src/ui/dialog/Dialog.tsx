@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../action/Button.tsx'
 import { classes } from '../classes.ts'
@@ -20,6 +21,8 @@ type Props = {
 }
 
 const CloseContext = createContext<() => void>(() => {})
+/** The place of the buttons; undefined outside of a dialog, null until it is in the page. */
+const FooterContext = createContext<HTMLElement | null | undefined>(undefined)
 
 /**
  * A modal dialog: the focus stays inside and is restored afterwards. Escape and a click outside may
@@ -37,6 +40,7 @@ export function Dialog({
   isUnsaved = false,
 }: Props) {
   const [unsaved, report] = useReportedUnsaved(title, useContext(UnsavedContext))
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
   const close = () => {
     const last = [...unsaved.values()].at(-1)
     if (last) void last.ask().then((leaves) => leaves && onClose())
@@ -59,10 +63,13 @@ export function Dialog({
           </Heading>
           <UnsavedContext value={report}>
             <CloseContext value={onClose}>
-              <Chosen isUnsaved={isUnsaved} />
-              {children}
+              <FooterContext value={footer}>
+                <Chosen isUnsaved={isUnsaved} />
+                <div className={styles.body}>{children}</div>
+              </FooterContext>
             </CloseContext>
           </UnsavedContext>
+          <div ref={setFooter} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -99,7 +106,12 @@ export function DialogCancel() {
   return <Button onPress={close}>{t('ui.cancel')}</Button>
 }
 
-/** The row of buttons at the end of a dialog or form; the primary one is last. */
+/**
+ * The row of buttons of a dialog; the primary one is last. They are below the part that scrolls, so
+ * they stay in sight and cover no field; `Button` connects those that submit with their form.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  const footer = useContext(FooterContext)
+  const actions = <div className={styles.actions}>{children}</div>
+  return footer === undefined ? actions : footer && createPortal(actions, footer)
 }

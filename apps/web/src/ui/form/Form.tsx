@@ -13,7 +13,7 @@ import { focusWithin } from '../focus-within.ts'
 import type { FieldProblem } from './Field.tsx'
 import styles from './Form.module.css'
 import { useUnsavedGuard } from './unsaved.ts'
-import { UnfinishedContext } from './use-unfinished.ts'
+import { FormIdContext, UnfinishedContext } from './use-unfinished.ts'
 
 type Props = {
   onSubmit: () => void
@@ -31,6 +31,7 @@ type Props = {
  */
 export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Props) {
   useUnsavedGuard(isUnsaved)
+  const id = useId()
   const [unfinished, setUnfinished] = useState<ReadonlyMap<string, FieldProblem>>(new Map())
   const [isStopped, setStopped] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
@@ -67,6 +68,7 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
   })
   return (
     <form
+      id={id}
       className={styles.form}
       onSubmit={submit}
       onKeyDownCapture={goOn}
@@ -75,7 +77,9 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
       aria-label={label}
     >
       <ErrorSummary problems={shown} ref={summary} />
-      <UnfinishedContext value={report}>{children}</UnfinishedContext>
+      <FormIdContext value={id}>
+        <UnfinishedContext value={report}>{children}</UnfinishedContext>
+      </FormIdContext>
     </form>
   )
 }

@@ -18,3 +18,6 @@ export function useUnfinished(field: string, message: string | undefined): void 
     return () => report(id, undefined)
   }, [report, id, field, message])
 }
+
+/** The id of the surrounding form, for its buttons that a dialog shows below its scrolling part. */
+export const FormIdContext = createContext<string | undefined>(undefined)

@@ -10,6 +10,8 @@ import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './PdfViewer.module.css'
 
+/** In a narrower window a page as wide as the window is too small to read: it starts larger. */
+const NARROW_PX = 640
 /** Factors of the available width. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
@@ -45,7 +47,7 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
   const frame = useRef<HTMLElement>(null)
   const [width, setWidth] = useState<number>()
   const [words, setWords] = useState<readonly string[]>([])
-  const [zoom, setZoom] = useState(1)
+  const [zoom, setZoom] = useState(() => (window.innerWidth < NARROW_PX ? 2 : 1))
 
   useEffect(() => {
     const element = frame.current

@@ -31,6 +31,17 @@ export const lifecycle = {
     en: 'The partners see “{{name}}” and are asked to accept it. Its partners, job types and policies cannot be changed any more.',
     fr: 'Les partenaires verront « {{name}} » et seront invités à l’accepter. Ses partenaires, ses types de tâches et ses politiques ne pourront plus être modifiés.',
   },
+  'lifecycle.publish.idle_one': {
+    en: '{{names}} may run, upload and download nothing yet: give it a policy first if it should.',
+    fr: '{{names}} ne peut encore rien exécuter, téléverser ni télécharger : accordez-lui d’abord une politique au besoin.',
+  },
+  'lifecycle.publish.idle_many': {
+    fr: '{{names}} ne peuvent encore rien exécuter, téléverser ni télécharger : accordez-leur d’abord une politique au besoin.',
+  },
+  'lifecycle.publish.idle_other': {
+    en: '{{names}} may run, upload and download nothing yet: give them policies first if they should.',
+    fr: '{{names}} ne peuvent encore rien exécuter, téléverser ni télécharger : accordez-leur d’abord une politique au besoin.',
+  },
   'lifecycle.publish.done': {
     en: 'The collaboration is published, and its partners are invited.',
     fr: 'La collaboration est publiée et ses partenaires sont invités.',

@@ -185,7 +185,7 @@ export const controlTrouble = {
     en: 'Every error of the catalogues, produced in the real portal: one click arms what is needed and opens it in a new tab.',
     fr: 'Toutes les erreurs des catalogues, produites dans le vrai portail : un clic prépare ce qu’il faut et l’ouvre dans un nouvel onglet.',
   },
-  'control.gallery.undo': { en: 'Undo what is armed', fr: 'Défaire ce qui est préparé' },
+  'control.gallery.undo': { en: 'Clear active faults', fr: 'Effacer les pannes actives' },
   'control.gallery.press': { en: 'Automatically: {{press}}', fr: 'De lui-même : {{press}}' },
   'control.gallery.shown': {
     en: 'It is in the new tab, which does this automatically: {{press}}',

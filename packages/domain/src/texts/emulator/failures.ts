@@ -70,6 +70,10 @@ export const failures = {
     en: 'A value could not be converted to another type',
     fr: 'Une valeur n’a pas pu être convertie en un autre type',
   },
+  'failure.query.at': {
+    en: '{{reason}}, in {{expression}} (line {{line}}, column {{column}})',
+    fr: '{{reason}}, dans {{expression}} (ligne {{line}}, colonne {{column}})',
+  },
   'failure.query.column': {
     en: "Column '{{name}}' of the result: {{reason}}",
     fr: 'Colonne « {{name}} » du résultat : {{reason}}',

@@ -71,6 +71,10 @@ export const problems = {
     en: 'The emulator answers only under localhost, *.localhost and PUBLIC_ORIGIN.',
     fr: 'L’émulateur répond seulement sous localhost, *.localhost et PUBLIC_ORIGIN.',
   },
+  'problem.portsUnpublished': {
+    en: 'A container does not publish the ports of windows. Use Chrome, Edge or Firefox, which resolve names that end in .localhost.',
+    fr: 'Un conteneur ne publie pas les ports des fenêtres. Utilisez Chrome, Edge ou Firefox, qui trouvent les noms se terminant par .localhost.',
+  },
   'problem.noWorldHere': {
     en: 'There is no world {{world}} at this address.',
     fr: 'Il n’y a pas de monde {{world}} à cette adresse.',

@@ -160,6 +160,10 @@ export const domain = {
     en: 'Only the organization that uploaded or produced this data set can delete it.',
     fr: 'Seule l’organisation qui a téléversé ou produit ce jeu de données peut le supprimer.',
   },
+  'refusal.notYourIndex': {
+    en: 'Only the organization that added this index, or the owner of the collaboration, can delete it.',
+    fr: 'Seule l’organisation qui a ajouté cet index, ou le propriétaire de la collaboration, peut le supprimer.',
+  },
   'refusal.wrongStatus': {
     en: 'This cannot be done in the present status.',
     fr: 'L’état actuel ne le permet pas.',

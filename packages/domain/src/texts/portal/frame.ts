@@ -24,15 +24,15 @@ export const frame = {
     fr: 'Vous devrez ouvrir une nouvelle session pour continuer.',
   },
   'shell.logout.transfers_one': {
-    en: 'One upload or download is in progress and will be stopped. Uploads can be resumed.',
-    fr: 'Un téléversement ou téléchargement est en cours et sera interrompu. Les téléversements pourront être repris.',
+    en: 'One upload or download is not finished. It will be stopped and cannot be resumed.',
+    fr: 'Un téléversement ou téléchargement n’est pas terminé. Il sera interrompu et ne pourra pas être repris.',
   },
   'shell.logout.transfers_many': {
-    fr: '{{count}} de téléversements et de téléchargements sont en cours et seront interrompus. Les téléversements pourront être repris.',
+    fr: '{{count}} de téléversements et de téléchargements ne sont pas terminés. Ils seront interrompus et ne pourront pas être repris.',
   },
   'shell.logout.transfers_other': {
-    en: '{{count}} uploads and downloads are in progress and will be stopped. Uploads can be resumed.',
-    fr: '{{count}} téléversements et téléchargements sont en cours et seront interrompus. Les téléversements pourront être repris.',
+    en: '{{count}} uploads and downloads are not finished. They will be stopped and cannot be resumed.',
+    fr: '{{count}} téléversements et téléchargements ne sont pas terminés. Ils seront interrompus et ne pourront pas être repris.',
   },
   'shell.language.unsaved': {
     en: 'Your language could not be saved to your profile. Until it is, e-mails come in the language saved before, and this page may change back. Try again later.',
@@ -71,6 +71,9 @@ export const frame = {
     en: 'The portal encrypts data in the browser, and browsers allow that only over https or on this very machine. Open the portal at an address that starts with https://, or at http://localhost.',
     fr: 'Le portail chiffre les données dans le navigateur, ce que les navigateurs ne permettent qu’en https ou sur la machine elle-même. Ouvrez le portail à une adresse qui commence par https://, ou à http://localhost.',
   },
+  'shell.density': { en: 'Density', fr: 'Densité' },
+  'shell.density.comfortable': { en: 'Comfortable', fr: 'Aérée' },
+  'shell.density.compact': { en: 'Compact', fr: 'Compacte' },
   'shell.notFound.title': { en: 'Page Not Found', fr: 'Page introuvable' }, // A008
   'shell.notFound.text': {
     en: 'There is no page at this address. It may have moved, or the link may be incomplete.',
@@ -88,6 +91,11 @@ export const frame = {
   'shell.refused.flag': {
     en: 'This part of the portal is not switched on here.',
     fr: 'Cette partie du portail n’est pas activée ici.',
+  },
+  'ui.bulk.column': { en: 'Selection', fr: 'Sélection' },
+  'ui.bulk.page': {
+    en: 'Select all rows on this page',
+    fr: 'Sélectionner toutes les lignes de cette page',
   },
   'ui.row.more': { en: 'More actions: {{name}}', fr: 'Autres actions : {{name}}' },
   'ui.pager': { en: 'Pages', fr: 'Pagination' },

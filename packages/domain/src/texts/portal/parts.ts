@@ -30,6 +30,15 @@ export const parts = {
     en: 'The selection was deleted',
     fr: 'La sélection a été supprimée',
   },
+  'editor.formatted': { en: 'Formatted', fr: 'Mise en forme effectuée' },
+  'editor.formatKeys': {
+    en: 'Format: Ctrl+Shift+F, or Cmd+Shift+F on a Mac',
+    fr: 'Mettre en forme : Ctrl+Maj+F, ou Cmd+Maj+F sur un Mac',
+  },
+  'editor.notFormatted': {
+    en: 'The query cannot be formatted. Correct its errors first.',
+    fr: 'La requête ne peut pas être mise en forme. Corrigez d’abord ses erreurs.',
+  },
   'editor.format': { en: 'Format', fr: 'Mettre en forme' },
   'editor.formatRefused': {
     en: 'Only JSON that parses can be formatted. Correct the error first.',

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
+import { loadTexts } from '#i18n/i18next.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
@@ -17,7 +18,9 @@ import { ListFrame } from '#ui/table/ListFrame.tsx'
 import type { LineageRoot } from '../lineage/lineage.ts'
 import type { Setup } from '../state/use-setup.ts'
 import styles from '../styles/tab.module.css'
-import type { Downloadable } from '../transfers/use-download.ts'
+import type { BeginDownloads, Downloadable } from '../transfers/use-download.ts'
+import { readErrorLines } from './error-lines.ts'
+import { useDatasetBulk } from './use-dataset-bulk.ts'
 import { useDatasetColumns } from './use-dataset-columns.tsx'
 import { useDeleteDataset } from './use-delete-dataset.ts'
 import { useShownUpload, useUnfinishedUploads } from './use-shown-upload.ts'
@@ -29,6 +32,11 @@ const UploadDialog = lazy(async () => ({
   default: (await import('./UploadDialog.tsx')).UploadDialog,
 }))
 
+const ErrorLinesTable = lazy(async () => {
+  const [loaded] = await Promise.all([import('./ErrorLinesTable.tsx'), loadTexts('dataset-page')])
+  return { default: loaded.ErrorLinesTable }
+})
+
 const ON_THEIR_WAY: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
 const isUnderWay = ({ status }: Dataset): boolean => ON_THEIR_WAY.includes(status)
 
@@ -36,10 +44,11 @@ type Props = {
   collaboration: Collaboration
   setup: Setup
   onDownload: (wanted: Downloadable) => void
+  beginDownloads: BeginDownloads
 }
 
 /** The data sets of a collaboration (B018, B056, B073–B078). */
-export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
+export function DatasetsTab({ collaboration, setup, onDownload, beginDownloads }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -54,6 +63,7 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
   const hasLineage = useRef(false)
   if (traced) hasLineage.current = true
   const [reported, setReported] = useState<ReportedError>()
+  const { errors } = readErrorLines(reported?.details ?? '')
   const hasDialog = useHasOpened(isChoosing || upload.id !== undefined)
   const deletion = useDeleteDataset(collaboration.id)
 
@@ -80,6 +90,7 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
         label={t('datasets.caption')}
         list={list}
         columns={columns}
+        bulk={useDatasetBulk(collaboration, beginDownloads)}
         actions={
           <Button
             variant="primary"
@@ -96,7 +107,9 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
           collaboration.status === 'ACTIVE' ? (
             <EmptyState title={t('datasets.empty.title')}>{t('datasets.empty.text')}</EmptyState>
           ) : (
-            <EmptyState title={t('datasets.none.title')}>{t('datasets.none.text')}</EmptyState>
+            <EmptyState title={t('datasets.none.title')}>
+              {t(collaboration.status === 'PURGED' ? 'datasets.purged.text' : 'datasets.none.text')}
+            </EmptyState>
           )
         }
       />
@@ -121,7 +134,17 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
           />
         )}
       </Suspense>
-      <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
+      <ViewErrorDialog
+        error={reported}
+        onClose={() => setReported(undefined)}
+        table={
+          errors.length > 0 && (
+            <Suspense>
+              <ErrorLinesTable errors={errors} />
+            </Suspense>
+          )
+        }
+      />
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
-import { deleteRefusal, downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#session/user/current-user.ts'
-import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
+import { useDatasetRefusals } from './use-dataset-refusals.ts'
 
 export type DatasetActionsOptions = {
   collaboration: Collaboration
@@ -20,19 +18,15 @@ export function useDatasetActions(
   { collaboration, deletingId, onDelete, onDownload }: DatasetActionsOptions,
 ): { download: RowAction; remove: RowAction } {
   const { t } = useTranslation()
-  const { actor } = useSignedIn()
-  const refusalText = useRefusalText()
-  const { fileName: name, status } = dataset
-  const deleting = status === 'DELETE_PENDING' ? t('datasets.delete.pending') : undefined
+  const refusals = useDatasetRefusals(collaboration)
+  const { fileName: name } = dataset
   return {
     download: {
       key: 'download',
       icon: 'download',
       text: t('datasets.download'),
       label: t('datasets.download.of', { name }),
-      refusal:
-        deleting ??
-        refusalText(transferRefusal(actor, downloadRefusal(actor, collaboration, dataset))),
+      refusal: refusals.download(dataset),
       onPress: () => onDownload(dataset),
     },
     remove: {
@@ -40,7 +34,7 @@ export function useDatasetActions(
       icon: 'trash',
       text: t('datasets.delete'),
       label: t('datasets.delete.of', { name }),
-      refusal: deleting ?? refusalText(deleteRefusal(actor, collaboration, dataset)),
+      refusal: refusals.remove(dataset),
       isPending: deletingId === dataset.id,
       onPress: () => onDelete(dataset),
     },

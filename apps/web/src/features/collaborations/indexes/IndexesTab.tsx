@@ -1,6 +1,7 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { indexes } from '@concord/domain/indexes/contract'
-import { indexRefusal } from '@concord/domain/indexes/refusal'
+import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
+import { indexDeletionRefusal, indexRefusal } from '@concord/domain/indexes/refusal'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
@@ -30,7 +31,11 @@ export function IndexesTab({
   setup: Setup
 }) {
   const { t } = useTranslation()
-  const refusal = useRefusalText()(indexRefusal(useSignedIn().actor, collaboration))
+  const { actor } = useSignedIn()
+  const toText = useRefusalText()
+  const refusal = toText(indexRefusal(actor, collaboration))
+  const getRefusal = (index: DatasetIndex) =>
+    toText(indexDeletionRefusal(actor, collaboration, index))
   const list = useList(
     indexes.list,
     { params: { workspaceId: collaboration.id } },
@@ -42,7 +47,7 @@ export function IndexesTab({
   const deletion = useDeleteIndex(collaboration.id)
   const columns = useIndexColumns({
     setup,
-    refusal,
+    getRefusal,
     deletingId: deletion.deletingId,
     onDelete: deletion.remove,
   })
@@ -54,6 +59,19 @@ export function IndexesTab({
         label={t('indexes.caption')}
         list={list}
         columns={columns}
+        bulk={{
+          getName: ({ name }) => name,
+          actions: [
+            {
+              key: 'delete',
+              icon: 'trash',
+              consequence: t('indexes.delete.several'),
+              getRefusal,
+              begin: async () => deletion.removeNow,
+            },
+          ],
+          onEnd: deletion.refresh,
+        }}
         actions={
           <Button
             variant="primary"

@@ -2,6 +2,7 @@ import { indexes } from '@concord/domain/indexes/contract'
 import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
 import { useSending } from '#api/use-sending.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useConfirm } from '#ui/prompts.ts'
@@ -10,12 +11,14 @@ import { useConfirm } from '#ui/prompts.ts'
 export function useDeleteIndex(workspaceId: string) {
   const { t } = useTranslation()
   const confirm = useConfirm()
+  const call = useCall()
   const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [indexes.list.path] })
   const deletion = useSending({
     send: ({ id: indexId }: DatasetIndex, call) =>
       call(indexes.remove, { params: { workspaceId, indexId } }),
     onSuccess: (_nothing, { name }) => toast('indexes.deleted', { name }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [indexes.list.path] }),
+    onSettled: refresh,
   })
   async function remove(index: DatasetIndex): Promise<void> {
     const isSure = await confirm({
@@ -28,6 +31,10 @@ export function useDeleteIndex(workspaceId: string) {
   }
   return {
     remove: (index: DatasetIndex) => void remove(index),
+    /** Without a question, as one of several. */
+    removeNow: ({ id: indexId }: DatasetIndex) =>
+      call(indexes.remove, { params: { workspaceId, indexId } }),
+    refresh,
     deletingId: deletion.isPending ? deletion.variables.id : undefined,
     error: deletion.error,
     dismiss: deletion.reset,

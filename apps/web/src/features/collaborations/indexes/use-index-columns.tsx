@@ -10,8 +10,8 @@ import styles from '../styles/tab.module.css'
 
 type Options = {
   setup: Pick<Setup, 'datasetTypes'>
-  /** Why this user cannot change indexes now. */
-  refusal: string | undefined
+  /** Why this user cannot delete the index now. */
+  getRefusal: (index: DatasetIndex) => string | undefined
   deletingId: string | undefined
   onDelete: (index: DatasetIndex) => void
 }
@@ -19,7 +19,7 @@ type Options = {
 /** The columns of an index's row (B034). */
 export function useIndexColumns({
   setup,
-  refusal,
+  getRefusal,
   deletingId,
   onDelete,
 }: Options): Column<DatasetIndex>[] {
@@ -73,7 +73,7 @@ export function useIndexColumns({
               icon: 'trash',
               text: t('indexes.delete'),
               label: t('indexes.delete.of', { name: index.name }),
-              refusal,
+              refusal: getRefusal(index),
               isPending: deletingId === index.id,
               onPress: () => onDelete(index),
             },

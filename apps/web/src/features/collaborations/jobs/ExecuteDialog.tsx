@@ -7,7 +7,7 @@ import type { Job, NewJob } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
 import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
 import { useFormat } from '#i18n/format.ts'
@@ -76,6 +76,17 @@ export function ExecuteDialog({
   const chosen =
     executable.length === 1 ? executable[0] : executable.find(({ id }) => id === chosenId)
   const jobType = chosen && jobTypeIn(setup, chosen.id)
+  const earlier = useMemo(
+    () =>
+      jobType
+        ? earlierValues(
+            runs.jobs,
+            jobType.id,
+            getParameters(jobType).map(({ name }) => name),
+          )
+        : [],
+    [runs.jobs, jobType],
+  )
   const getHint = (id: string, classification: Job['jobClassification']) =>
     [t(`jobType.classification.${classification}`), jobTypeIn(setup, id)?.description]
       .filter(Boolean)
@@ -140,11 +151,7 @@ export function ExecuteDialog({
             queryParameters: getParameters(jobType),
           }}
           again={again && getId(again.jobType) === chosen.id ? again : undefined}
-          earlier={earlierValues(
-            runs.jobs,
-            jobType.id,
-            getParameters(jobType).map(({ name }) => name),
-          )}
+          earlier={earlier}
           datasetTypes={setup.datasetTypes}
           datasets={available.datasets}
           workspaceId={collaboration.id}

@@ -4,7 +4,7 @@ import { type Dataset, isCompleted } from '@concord/domain/datasets/dataset'
 import type { Job, NewJob } from '@concord/domain/jobs/job'
 import type { QueryParameter } from '@concord/domain/query-job-types/query-job-type'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -37,6 +37,8 @@ type Props = {
   onSubmit: (job: NewJob) => void
 }
 
+const NO_FILES: readonly Dataset[] = []
+
 /** By position, because names of inputs and parameters may contain dots. */
 const JobChoices = z.object({
   files: z.array(z.array(z.string()).min(1, 'execute.input.required' satisfies TextKey)),
@@ -65,16 +67,22 @@ export function ExecuteForm({
   onSubmit,
 }: Props) {
   const { t, i18n } = useTranslation()
+  const completed = useMemo(
+    () =>
+      Map.groupBy(
+        datasets.filter(({ status }) => isCompleted(status)),
+        ({ datasetType }) => getId(datasetType),
+      ),
+    [datasets],
+  )
   const inputs = [...new Set(jobType.inputs.map(getId))].map((id) => ({
     id,
     name: datasetTypes.get(id)?.name ?? t('datasets.unknown'),
     description: datasetTypes.get(id)?.description,
-    files: datasets.filter(
-      ({ status, datasetType }) => isCompleted(status) && getId(datasetType) === id,
-    ),
+    files: completed.get(id) ?? NO_FILES,
   }))
   const parameters = jobType.queryParameters
-  const kept = getFiles(again, datasets)
+  const kept = useMemo(() => getFiles(again, datasets), [again, datasets])
   const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
     resolver: zodResolver(JobChoices),
     defaultValues: {

@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
 import { matcher } from '#ui/choice/matching.ts'
+import { useGrowingList } from '#ui/choice/use-growing-list.ts'
 import { FilterBox } from '#ui/table/FilterBox.tsx'
 import styles from '../styles/choices.module.css'
 
@@ -23,8 +24,6 @@ type Props = {
 
 /** More files than this get a filter. */
 const GLANCE_FILES = 6
-/** A list renders this many rows at most; the filter finds the others. */
-const DRAWN_FILES = 200
 
 /** One or several files for an input of a job (B064). */
 export function InputFiles({ name, label, description, datasets, value, onChange, error }: Props) {
@@ -32,9 +31,18 @@ export function InputFiles({ name, label, description, datasets, value, onChange
   const format = useFormat()
   const { actor } = useSignedIn()
   const [filter, setFilter] = useState('')
-  const find = useMemo(() => matcher(datasets, ({ fileName }) => fileName), [datasets])
-  const found = new Set(find(filter))
-  const matching = datasets.filter((dataset) => value.includes(dataset.id) || found.has(dataset))
+  const isFiltered = filter.trim() !== ''
+  const find = useMemo(
+    () => (isFiltered ? matcher(datasets, ({ fileName }) => fileName) : undefined),
+    [datasets, isFiltered],
+  )
+  const matching = useMemo(() => {
+    if (!find) return datasets
+    const found = new Set(find(filter))
+    const chosen = new Set(value)
+    return datasets.filter((dataset) => chosen.has(dataset.id) || found.has(dataset))
+  }, [datasets, find, filter, value])
+  const { drawn, end } = useGrowingList(matching, filter)
   const facts = ({ rowCount, createdAt }: Dataset) =>
     [
       rowCount === null || rowCount === undefined
@@ -76,11 +84,12 @@ export function InputFiles({ name, label, description, datasets, value, onChange
       )}
       <div className={styles.choices}>
         {matching.length === 0 && <p className={styles.note}>{t('execute.input.noMatch')}</p>}
-        {matching.slice(0, DRAWN_FILES).map((dataset) => (
+        {drawn.map((dataset) => (
           <Checkbox key={dataset.id} value={dataset.id} hint={facts(dataset)}>
             {dataset.fileName}
           </Checkbox>
         ))}
+        {end && <div ref={end} />}
       </div>
     </CheckboxGroup>
   )

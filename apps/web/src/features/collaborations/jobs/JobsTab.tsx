@@ -9,7 +9,6 @@ import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErr
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,9 +17,10 @@ import type { LineageRoot } from '../lineage/lineage.ts'
 import { useAllDatasets } from '../state/use-all-datasets.ts'
 import type { Setup } from '../state/use-setup.ts'
 import styles from '../styles/tab.module.css'
-import type { Downloadable } from '../transfers/use-download.ts'
+import type { BeginDownloads, Downloadable } from '../transfers/use-download.ts'
 import { ProgressDialog } from './ProgressDialog.tsx'
 import { useJobColumns } from './use-job-columns.tsx'
+import { useOutputBulk } from './use-outputs.ts'
 
 const LineageDialog = lazy(async () => ({
   default: (await import('../lineage/LineageDialog.tsx')).LineageDialog,
@@ -33,10 +33,11 @@ type Props = {
   collaboration: Collaboration
   setup: Setup
   onDownload: (wanted: Downloadable) => void
+  beginDownloads: BeginDownloads
 }
 
 /** The jobs of a collaboration (B018, B057, B074, B076). */
-export function JobsTab({ collaboration, setup, onDownload }: Props) {
+export function JobsTab({ collaboration, setup, onDownload, beginDownloads }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -50,7 +51,6 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   // A new key gives a new panel, empty or filled in from a job.
   const [opening, setOpening] = useState<{ count: number; again?: Job }>({ count: 0 })
   const hasDialog = useHasOpened(isExecuting)
-  const [isStarted, setIsStarted] = useState(false)
   const [watched, setWatched] = useState<Job>()
   const [traced, setTraced] = useState<LineageRoot>()
   const hasLineage = useRef(false)
@@ -75,16 +75,12 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   })
   return (
     <div className={styles.tab}>
-      {isStarted && (
-        <Banner kind="success" onDismiss={() => setIsStarted(false)}>
-          {t('execute.started')}
-        </Banner>
-      )}
       <ListFrame
         label={t('jobs.caption')}
         list={list}
         columns={columns}
         basis={available.datasets}
+        bulk={useOutputBulk({ collaboration, setup, datasets: available.datasets }, beginDownloads)}
         actions={
           <Button
             variant="primary"
@@ -110,10 +106,7 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
             again={opening.again}
             isOpen={isExecuting}
             onClose={() => setIsExecuting(false)}
-            onStarted={() => {
-              setIsExecuting(false)
-              setIsStarted(true)
-            }}
+            onStarted={() => setIsExecuting(false)}
             collaboration={collaboration}
             setup={setup}
             available={available}

@@ -25,11 +25,12 @@ export function earlierValues(
 ): EarlierValues[] {
   const found = new Map<string, EarlierValues>()
   for (const job of jobs) {
+    if (getId(job.jobType) !== jobTypeId) continue
     const given = new Map(
       job.parameters.map(({ parameterName, parameterValue }) => [parameterName, parameterValue]),
     )
     const isOfThese = given.size === names.length && names.every((name) => given.has(name))
-    if (getId(job.jobType) !== jobTypeId || names.length === 0 || !isOfThese) continue
+    if (names.length === 0 || !isOfThese) continue
     const values = Object.fromEntries(names.map((name) => [name, given.get(name) ?? '']))
     const key = JSON.stringify(Object.values(values))
     const known = found.get(key)

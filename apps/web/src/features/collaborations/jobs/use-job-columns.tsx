@@ -17,7 +17,7 @@ import type { Column } from '#ui/table/Table.tsx'
 import { parameterText } from '../lineage/ParameterList.tsx'
 import { creatorColumn } from '../state/creator-column.tsx'
 import styles from '../styles/tab.module.css'
-import { type DownloadOutput, isOutputGone, useDownloadOutput } from './use-download-output.ts'
+import { type DownloadOutput, isOutputGone, useDownloadOutput } from './use-outputs.ts'
 
 type Options = DownloadOutput & {
   onViewError: (job: Job) => void

@@ -1,5 +1,5 @@
 import { has } from '@concord/domain/permission'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -36,16 +36,22 @@ export function LineageView({
   const [isTable, setTable] = useState(false)
   const sets = useAllDatasets(workspaceId)
   const runs = useAllJobs(workspaceId)
-  if (sets.isLoading || runs.isLoading) return <Skeleton lines={8} />
-  const stages = computeLineage(root, { datasets: sets.datasets, jobs: runs.jobs })
+  const isLoading = sets.isLoading || runs.isLoading
+  const stages = useMemo(
+    () => (isLoading ? [] : computeLineage(root, { datasets: sets.datasets, jobs: runs.jobs })),
+    [isLoading, root, sets.datasets, runs.jobs],
+  )
+  if (isLoading) return <Skeleton lines={8} />
   return (
     <div className={styles.lineage}>
       <ErrorBanner error={runs.error ?? sets.error} />
       <div className={styles.toolbar}>
         <p className={styles.lead}>{t('lineage.lead')}</p>
-        <Button size="small" variant="quiet" onPress={() => setTable(!isTable)}>
-          {t(isTable ? 'lineage.asPicture' : 'lineage.asTable')}
-        </Button>
+        <span className={styles.toggle}>
+          <Button size="small" variant="quiet" onPress={() => setTable(!isTable)}>
+            {t(isTable ? 'lineage.asPicture' : 'lineage.asTable')}
+          </Button>
+        </span>
       </div>
       {!has(actor, 'GET_JOB') && <Banner kind="info">{t('lineage.noJobs')}</Banner>}
       {isTable ? (

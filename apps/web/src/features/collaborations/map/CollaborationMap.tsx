@@ -57,9 +57,11 @@ export function CollaborationMap({
           value={chosen}
           onChange={setChosen}
         />
-        <Button size="small" variant="quiet" onPress={() => setTable(!isTable)}>
-          {t(isTable ? 'map.asPicture' : 'chart.asTable')}
-        </Button>
+        <span className={styles.toggle}>
+          <Button size="small" variant="quiet" onPress={() => setTable(!isTable)}>
+            {t(isTable ? 'map.asPicture' : 'chart.asTable')}
+          </Button>
+        </span>
       </div>
       {isTable ? <AsTable {...view} /> : <Picture {...view} />}
     </div>

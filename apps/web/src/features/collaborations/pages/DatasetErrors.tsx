@@ -4,8 +4,6 @@ import type { Dataset } from '@concord/domain/datasets/dataset'
 import { transferRefusal, uploadRefusal } from '@concord/domain/datasets/status'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#i18n/format.ts'
-import type { TextKey } from '#i18n/text-key.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
@@ -13,8 +11,8 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
-import { type ErrorLine, messageText, readErrorLines } from '../datasets/error-lines.ts'
+import { ErrorLinesTable } from '../datasets/ErrorLinesTable.tsx'
+import { readErrorLines } from '../datasets/error-lines.ts'
 import { useShownUpload } from '../datasets/use-shown-upload.ts'
 import type { Setup } from '../state/use-setup.ts'
 import styles from './pages.module.css'
@@ -36,7 +34,6 @@ export function DatasetErrors({ collaboration, setup, dataset, isUploaded }: Pro
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
-  const columns = useColumns()
   const [isChoosing, setIsChoosing] = useState(false)
   const upload = useShownUpload(collaboration.id)
   const hasDialog = useHasOpened(isChoosing || upload.id !== undefined)
@@ -68,14 +65,7 @@ export function DatasetErrors({ collaboration, setup, dataset, isUploaded }: Pro
           </span>
         </Banner>
       )}
-      {errors.length > 0 && (
-        <Table
-          label={t('dataset.errors.caption')}
-          columns={columns}
-          rows={errors.map((error, index) => ({ ...error, index }))}
-          rowKey={({ index }) => String(index)}
-        />
-      )}
+      {errors.length > 0 && <ErrorLinesTable errors={errors} />}
       <Suspense>
         {hasDialog && (
           <UploadDialog
@@ -90,27 +80,4 @@ export function DatasetErrors({ collaboration, setup, dataset, isUploaded }: Pro
       </Suspense>
     </Panel>
   )
-}
-
-function useColumns(): Column<ErrorLine & { index: number }>[] {
-  const { t, i18n } = useTranslation()
-  const format = useFormat()
-  const kindText = (kind: string) => {
-    const key = `csv.kind.${kind}`
-    return i18n.exists(key) ? t(key as TextKey & `csv.kind.${string}`) : kind
-  }
-  return [
-    { key: 'row', header: t('upload.errors.row'), text: ({ row }) => format.number(row) },
-    {
-      key: 'column',
-      header: t('upload.errors.column'),
-      cell: ({ column }) => column !== undefined && <code>{column}</code>,
-    },
-    { key: 'kind', header: t('upload.errors.kind'), text: ({ kind }) => kindText(kind) },
-    {
-      key: 'message',
-      header: t('upload.errors.message'),
-      text: ({ message }) => messageText(message, t),
-    },
-  ]
 }

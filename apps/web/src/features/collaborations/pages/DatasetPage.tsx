@@ -72,7 +72,7 @@ function Loaded({ collaboration, dataset, news }: Place & { dataset: Dataset }) 
   const { status } = dataset
   const setup = useSetup(collaboration)
   const { jobs } = useAllJobs(workspaceId)
-  const start = useDownload(workspaceId)
+  const start = useDownload(workspaceId).start
   const deletion = useDeleteDataset(workspaceId)
   const { download, remove } = useDatasetActions(dataset, {
     collaboration,

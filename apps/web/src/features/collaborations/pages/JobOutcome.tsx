@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { JobStages } from '../jobs/JobStages.tsx'
-import { isOutputGone } from '../jobs/use-download-output.ts'
+import { isOutputGone } from '../jobs/use-outputs.ts'
 import { getErrorPlace } from './error-place.ts'
 import styles from './pages.module.css'
 

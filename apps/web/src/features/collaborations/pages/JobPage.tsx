@@ -20,7 +20,7 @@ import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
-import { useDownloadOutput } from '../jobs/use-download-output.ts'
+import { useDownloadOutput } from '../jobs/use-outputs.ts'
 import { useAllDatasets } from '../state/use-all-datasets.ts'
 import { type Setup, useSetup } from '../state/use-setup.ts'
 import { useDownload } from '../transfers/use-download.ts'
@@ -154,7 +154,7 @@ function Actions({ job, collaboration, setup, available }: ActionsProps) {
     collaboration,
     setup,
     datasets: available.datasets,
-    onDownload: useDownload(workspaceId),
+    onDownload: useDownload(workspaceId).start,
   })
   const [isExecuting, setIsExecuting] = useState(false)
   const hasDialog = useHasOpened(isExecuting)

@@ -49,7 +49,7 @@ export function LoadCollaboration({ title, children }: Props) {
       ) : error ? (
         news
       ) : (
-        <Skeleton lines={8} />
+        <Skeleton lines={10} isTable />
       )}
     </Page>
   )

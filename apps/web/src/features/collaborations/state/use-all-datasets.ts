@@ -1,10 +1,12 @@
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset } from '@concord/domain/datasets/dataset'
-import { LIST_REFRESH_SECONDS, PAGE_SIZE_MAX } from '@concord/domain/limits'
+import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '#api/query.ts'
+import { useWholeList } from '#api/use-whole-list.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
+
+/** The same array at each drawing, so that what is made of it stays. */
+const NONE: readonly Dataset[] = []
 
 /**
  * All data sets of a collaboration, for choosing inputs and naming those of jobs (B096); empty for
@@ -17,11 +19,10 @@ export function useAllDatasets(workspaceId: string): {
   refetch: () => void
 } {
   const { actor } = useSignedIn()
-  const { data, isLoading, error, refetch } = useQuery({
-    ...query(datasets.list, { params: { workspaceId }, query: { pageSize: PAGE_SIZE_MAX } }),
-    enabled: has(actor, 'GET_DATASETS'),
-    refetchOnMount: 'always',
-    refetchInterval: LIST_REFRESH_SECONDS * 1000,
-  })
-  return { datasets: data?.items ?? [], isLoading, error, refetch: () => void refetch() }
+  const { data, isLoading, error, refetch } = useWholeList(
+    datasets.list,
+    { params: { workspaceId } },
+    { enabled: has(actor, 'GET_DATASETS'), getRefreshMs: () => LIST_REFRESH_SECONDS * 1000 },
+  )
+  return { datasets: data ?? NONE, isLoading, error, refetch: () => void refetch() }
 }

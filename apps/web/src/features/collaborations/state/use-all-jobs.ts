@@ -1,10 +1,11 @@
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '#api/query.ts'
+import { useWholeList } from '#api/use-whole-list.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
+
+/** The same array at each drawing, so that what is made of it stays. */
+const NONE: readonly Job[] = []
 
 type Options = {
   /** How soon the list is read again; by default it is not. */
@@ -24,11 +25,10 @@ export function useAllJobs(
   refetch: () => void
 } {
   const { actor } = useSignedIn()
-  const { data, isLoading, error, refetch } = useQuery({
-    ...query(jobs.list, { params: { workspaceId }, query: { pageSize: PAGE_SIZE_MAX } }),
-    enabled: has(actor, 'GET_JOB'),
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => getRefreshMs(state.data?.items ?? []),
-  })
-  return { jobs: data?.items ?? [], isLoading, error, refetch: () => void refetch() }
+  const { data, isLoading, error, refetch } = useWholeList(
+    jobs.list,
+    { params: { workspaceId } },
+    { enabled: has(actor, 'GET_JOB'), getRefreshMs },
+  )
+  return { jobs: data ?? NONE, isLoading, error, refetch: () => void refetch() }
 }

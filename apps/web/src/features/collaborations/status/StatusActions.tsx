@@ -6,10 +6,12 @@ import {
   offeredActions,
 } from '@concord/domain/collaborations/status'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { useConfirm } from '#ui/prompts.ts'
+import { getParticipants } from '../state/participants.ts'
 import styles from './status.module.css'
 import type { StatusChange } from './use-status-change.ts'
 
@@ -36,12 +38,14 @@ type Props = {
 export function StatusActions({ collaboration, accepted, change }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
+  const format = useFormat()
   const confirm = useConfirm()
   const refusalText = useRefusalText()
   const hasAccepted = accepted?.has(actor.organizationId) ?? false
   const offered = offeredActions(collaboration, actor.organizationId, { hasAccepted }).filter(
     (action) => action !== 'accept' || accepted !== undefined,
   )
+  const idle = findIdlePartners(collaboration)
   const findRefusal = (action: OfferedAction) =>
     action === 'accept'
       ? acceptRefusal(collaboration, actor, { hasAccepted })
@@ -50,7 +54,14 @@ export function StatusActions({ collaboration, accepted, change }: Props) {
   async function act(action: OfferedAction): Promise<void> {
     const isSure = await confirm({
       title: t(`lifecycle.${action}.title`),
-      text: t(`lifecycle.${action}.text`, { name: collaboration.name }),
+      text: [
+        t(`lifecycle.${action}.text`, { name: collaboration.name }),
+        action === 'publish' && idle.length > 0
+          ? t('lifecycle.publish.idle', { count: idle.length, names: format.list(idle) })
+          : '',
+      ]
+        .join(' ')
+        .trim(),
       confirm: t(`lifecycle.${action}`),
       ...(action === 'terminate' ? { cancel: t('lifecycle.terminate.keep') } : {}),
       isDangerous: DANGEROUS.includes(action),
@@ -75,3 +86,16 @@ export function StatusActions({ collaboration, accepted, change }: Props) {
     </div>
   )
 }
+
+/** The partners that no policy allows anything; after the publication that cannot be changed. */
+const findIdlePartners = (collaboration: Collaboration): string[] =>
+  getParticipants(collaboration)
+    .filter(
+      ({ id, isOwner }) =>
+        !isOwner &&
+        !collaboration.policyGroups.some(
+          ({ organizationId, policyComponents }) =>
+            organizationId === id && policyComponents.length > 0,
+        ),
+    )
+    .map(({ name }) => name)

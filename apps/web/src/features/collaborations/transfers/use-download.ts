@@ -2,7 +2,7 @@ import { useCall } from '#api/CallProvider.tsx'
 import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { savedMeasurementsText } from '#session/environment/measurements-text.ts'
-import { blobSink, chooseSink } from '#transfer/download/save-file.ts'
+import { blobSink, chooseSink, chooseSinks, type Sink } from '#transfer/download/save-file.ts'
 import type { DownloadTransfer } from '#transfer/list/transfers.ts'
 import { useTransfers } from '#transfer/list/use-transfers.ts'
 import { createThroughput, type Throughput } from '#transfer/throughput.ts'
@@ -10,23 +10,32 @@ import { createThroughput, type Throughput } from '#transfer/throughput.ts'
 /** The item to download: a data set, or the output of a job. */
 export type Downloadable = { datasetId: string; fileName: string; totalParts: number | undefined }
 
+/** Called in a click. The result downloads one item after another, and throws if one fails. */
+export type BeginDownloads = () => Promise<((wanted: Downloadable) => Promise<void>) | undefined>
+
 /**
- * Starts downloads of a collaboration. The tray shows them, and they continue while the user
- * navigates.
+ * Starts downloads of a collaboration, one or several in a folder. The tray shows them, and they
+ * continue while the user navigates.
  */
-export function useDownload(workspaceId: string): (wanted: Downloadable) => void {
+export function useDownload(workspaceId: string): {
+  start: (wanted: Downloadable) => void
+  begin: BeginDownloads
+} {
   const call = useCall()
   const openChannel = useOpenChannel()
   const transfers = useTransfers()
   const { UPLOAD_CONCURRENCY: concurrency, ATTESTATION_VERIFICATION_REQUIRED: isVerified } =
     useEnvironment()
 
-  const start = async ({ datasetId, fileName, totalParts }: Downloadable): Promise<void> => {
-    // Without measurements the download fails, so the user is not asked where to save it.
-    const lacksMeasurements = isVerified && savedMeasurementsText() === undefined
-    const sink = lacksMeasurements ? blobSink(fileName) : await chooseSink(fileName)
-    if (!sink) return
+  // Without measurements a download fails, so the user is not asked where to save it.
+  const isLost = () => isVerified && savedMeasurementsText() === undefined
+
+  const download = async (
+    { datasetId, fileName, totalParts }: Downloadable,
+    sink: Sink,
+  ): Promise<void> => {
     const progress = { step: 'channel', parts: 0, totalParts, bytes: 0 } as const
+    let failure: unknown
     await transfers.start<DownloadTransfer>(
       { kind: 'download', workspaceId, fileName, state: { phase: 'running', progress } },
       async (tell, signal) => {
@@ -55,10 +64,26 @@ export function useDownload(workspaceId: string): (wanted: Downloadable) => void
               stage: news.step,
             })
           },
-        }).finally(throughput.stop)
+        })
+          .catch((error: unknown) => {
+            failure = error
+            throw error
+          })
+          .finally(throughput.stop)
         return { phase: 'done', isVerified }
       },
     )
+    if (failure !== undefined) throw failure
   }
-  return (wanted) => void start(wanted)
+  const start = async (wanted: Downloadable): Promise<void> => {
+    const sink = isLost() ? blobSink(wanted.fileName) : await chooseSink(wanted.fileName)
+    if (sink) await download(wanted, sink).catch(() => undefined) // the tray shows why
+  }
+  return {
+    start: (wanted) => void start(wanted),
+    begin: async () => {
+      const getSink = isLost() ? async (name: string) => blobSink(name) : await chooseSinks()
+      return getSink && (async (wanted) => download(wanted, await getSink(wanted.fileName)))
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
-import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
+import { requireMeasurements, useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { reopenFile } from '#transfer/file/chosen-file.ts'
@@ -39,6 +39,7 @@ export function useUploads() {
   const enqueue = (id: number, start: UploadStart) =>
     transfers.enqueue(id, async (tell, signal) => {
       try {
+        if ('datasetType' in start) await requireMeasurements(environment)
         const { runUpload } = await import('#transfer/list/run-upload.ts')
         return await runUpload(start, { userId: user.id, call, openChannel, environment })(
           tell,

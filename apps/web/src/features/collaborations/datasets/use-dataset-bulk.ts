@@ -1,0 +1,55 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { datasets } from '@concord/domain/datasets/contract'
+import type { Dataset } from '@concord/domain/datasets/dataset'
+import { DELETE_PENDING_MS } from '@concord/domain/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
+import { systemClock } from '#api/clock.ts'
+import type { Bulk } from '#ui/table/bulk-action.ts'
+import type { BeginDownloads } from '../transfers/use-download.ts'
+import { useDatasetRefusals } from './use-dataset-refusals.ts'
+
+/** Downloads or deletes several data sets, one after the other. */
+export function useDatasetBulk(
+  collaboration: Collaboration,
+  beginDownloads: BeginDownloads,
+): Bulk<Dataset> {
+  const { t } = useTranslation()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const refusals = useDatasetRefusals(collaboration)
+  const { id: workspaceId } = collaboration
+  return {
+    getName: ({ fileName }) => fileName,
+    actions: [
+      {
+        key: 'download',
+        icon: 'download',
+        getRefusal: refusals.download,
+        begin: async () => {
+          const download = await beginDownloads()
+          return (
+            download &&
+            (({ id: datasetId, fileName, totalParts }) =>
+              download({ datasetId, fileName, totalParts }))
+          )
+        },
+      },
+      {
+        key: 'delete',
+        icon: 'trash',
+        consequence: t('datasets.delete.several'),
+        getRefusal: refusals.remove,
+        begin:
+          async () =>
+          ({ id: datasetId }) =>
+            call(datasets.remove, { params: { workspaceId, datasetId } }),
+      },
+    ],
+    onEnd: async () => {
+      await systemClock.sleep(DELETE_PENDING_MS / 1000) // B114
+      await queryClient.invalidateQueries({ queryKey: [datasets.list.path] })
+    },
+  }
+}
