@@ -49,7 +49,7 @@ function search(...folders: string[]): { found: string[]; searched: number } {
   return { found, searched }
 }
 
-test('plaintext is in no database, write-ahead log, temporary file or log: during a run, after it, and after a kill', {
+test('plaintext is in no database, write-ahead log, temporary file or log: during a run, after it, and after a kill [C8]', {
   tag: '@long',
 }, async ({ browser }) => {
   test.setTimeout(240_000)

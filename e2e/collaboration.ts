@@ -87,9 +87,13 @@ export async function enterValue(
   await page.keyboard.type(value.replaceAll(/\D/g, ''))
 }
 
-/** Headless browsers have no file dialog. Without the API, the portal falls back to a link. */
-export const saveWithoutAsking = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+/** Headless browsers have no file dialogs. Without the API, the portal falls back to links. */
+export const saveWithoutAsking = (page: Page): Promise<boolean[]> =>
+  page.evaluate(() =>
+    ['showSaveFilePicker', 'showDirectoryPicker'].map((name) =>
+      Reflect.deleteProperty(window, name),
+    ),
+  )
 
 /** Downloads with the button of a row. Returns the decrypted text. */
 export async function download(page: Page, row: Locator): Promise<string> {

@@ -56,6 +56,35 @@ test('one click signs any person in, in a separate tab; a mail appears automatic
   ).toBeVisible()
 })
 
+test('a browser that does not resolve names gets a window on a port for each person, side by side', async ({
+  page,
+  emulator,
+}) => {
+  // As in Safari on macOS. No other engine here lacks these names, so the request is blocked.
+  await page.route('http://name.localhost:*/**', (route) => route.abort('namenotresolved'))
+  await page.goto(`${emulator.origin.replace('127.0.0.1', 'localhost')}/_emulator/`)
+  await expect(page.getByText('does not resolve names that end in .localhost')).toBeVisible()
+  const windows: { window: Page; account: RegExp }[] = []
+  for (const [purpose, account] of [
+    ['owner', /^Account of/],
+    ['partner', /^Compte de/],
+  ] as const) {
+    const window = await opened(page, () =>
+      page.getByRole('button', { name: `Sign in as ${getName(emulator, purpose)}` }).click(),
+    )
+    await expect(window.getByRole('button', { name: account })).toBeVisible()
+    windows.push({ window, account })
+  }
+  const addresses = windows.map(({ window }) => new URL(window.url()))
+  expect(addresses.map(({ hostname }) => hostname)).toEqual(['localhost', 'localhost'])
+  expect(new Set(addresses.map(({ port }) => port)).size).toBe(2)
+  // Each still has its own session after the other one signed in.
+  for (const { window, account } of windows) {
+    await window.reload()
+    await expect(window.getByRole('button', { name: account })).toBeVisible()
+  }
+})
+
 test('the control page saves the true measurements in a person’s window [A038]', async ({
   page,
   emulator,

@@ -158,28 +158,6 @@ test('the upload asks for a type and a file, offers only types with a WRITE poli
   expect(changes(requests)).toEqual([])
 })
 
-test('without saved measurements the dialog says so before a file is chosen; an upload is refused with a link to Settings [A038 A128 B109]', async ({
-  as,
-}) => {
-  await writePolicies(file('untrusted.csv'), 3)
-  const page = await as('owner')
-  await openCollaboration(page)
-  const requests = recordRequests(page)
-  await page.getByRole('button', { name: 'Upload File' }).click()
-  await expect(page.getByRole('dialog')).toContainText('so a file cannot be sent yet')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const dialog = await startUpload(page, file('untrusted.csv'), 'PolicyRecords')
-  await expect(
-    dialog
-      .getByRole('alert')
-      .filter({ hasText: 'No attestation measurements are saved in this browser.' }),
-  ).toBeVisible()
-  expect(changes(requests).filter((call) => call.includes('/datasets/'))).toEqual([])
-  await dialog.getByRole('link', { name: 'Open the attestation settings' }).click()
-  await expect(page).toHaveURL('/settings?selectedTab=attestation')
-})
-
 test('portal and server refuse a download without a READ policy, before completion and after the collaboration’s end [B056 B077 B085 B086 B098]', {
   tag: '@long',
 }, async ({ as, emulator }) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { control } from '@concord/domain/control/contracts'
@@ -9,7 +9,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { openCollaboration, startUpload } from './collaboration.ts'
+import { openCollaboration, openTab, startUpload } from './collaboration.ts'
 import { type Emulator, startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
 import { expect, getPerson, getToken, product, signIn, trustEnclave } from './test.ts'
@@ -109,6 +109,36 @@ export async function beginUpload(page: Page, emulator: Emulator, name: string):
   await writePolicies(file(name), 1500)
   await holdLaterParts(page)
   const dialog = await startUpload(page, file(name), 'PolicyRecords')
+  await expectArrived(emulator, page, name)
+  return dialog
+}
+
+/** As `beginUpload`, with a file that the browser keeps a handle of. */
+export async function beginWithHandle(
+  page: Page,
+  emulator: Emulator,
+  name: string,
+): Promise<Locator> {
+  await writePolicies(file(name), 1500)
+  // Headless browsers have no file dialog, so the file comes from the page's private file system.
+  await page.evaluate(
+    async ([name = '', text = '']) => {
+      const folder = await navigator.storage.getDirectory()
+      const handle = await folder.getFileHandle(name, { create: true })
+      const stream = await handle.createWritable()
+      await stream.write(text)
+      await stream.close()
+      Object.assign(window, { showOpenFilePicker: async () => [handle] })
+    },
+    [name, readFileSync(file(name), 'utf8')],
+  )
+  await holdLaterParts(page)
+  await openTab(page, 'Data Sets')
+  await page.getByRole('button', { name: 'Upload File' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose a file' }).click()
+  await expect(dialog).toContainText(name)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expectArrived(emulator, page, name)
   return dialog
 }

@@ -51,6 +51,7 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   })
   const row = administrator.getByRole('row').filter({ hasText: invitee })
   await expect(row.getByRole('cell')).toHaveText([
+    '', // its box
     'Contribution et Consultation',
     'En attente',
     /\d{4}/,

@@ -1,7 +1,12 @@
-import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
+import { defineConfig } from '@playwright/test'
+import { findFirefox } from '../scripts/browser.mjs'
+import { chromium } from './engines/chromium.ts'
+import { firefox } from './engines/firefox.ts'
 
-const executablePath = findBrowser()
+// The workers of `npm run e2e -- --browser firefox` read this file too, without the arguments.
+if (/ --browser[= ]firefox\b/.test(` ${process.argv.join(' ')}`))
+  process.env.E2E_FIREFOX = findFirefox()
+const engine = process.env.E2E_FIREFOX === undefined ? chromium() : firefox(process.env.E2E_FIREFOX)
 const report = process.env.E2E_REPORT
 
 // Each worker has separate worlds in one emulator, so the tests of different files share nothing.
@@ -14,7 +19,12 @@ export default defineConfig({
   // Restarts in the middle of every flow take minutes: `npm test` runs some of them, `npm run
   // test:long` all.
   ...(process.env.LONG ? {} : { grepInvert: /@long/ }),
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Other machines draw the edges of letters differently; a moved or missing part is more.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.2 },
+  },
+  snapshotPathTemplate: '../docs/pictures/screens/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // `npm test` decides whether a change lands, on machines under other load. A failed test runs
   // again in a fresh world; if it passes then, it is reported as flaky. By hand it fails
@@ -23,13 +33,11 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   outputDir: '../node_modules/.e2e',
   use: {
-    ...devices['Desktop Chrome'],
+    ...engine,
     actionTimeout: 15_000,
     locale: 'en-CA',
     timezoneId: 'America/Winnipeg',
-    contextOptions: { reducedMotion: 'reduce' }, // tests do not wait for animations
     // Tracing takes 25 % more time. `npm run e2e` does it, to investigate failures.
     trace: report ? 'off' : 'retain-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() },
   },
 })

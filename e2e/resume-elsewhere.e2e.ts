@@ -1,6 +1,9 @@
+import { control } from '@concord/domain/control/contracts'
+import type { Page } from '@playwright/test'
 import { getRow, openCollaboration, openTab } from './collaboration.ts'
 import {
   beginUpload,
+  beginWithHandle,
   dataset,
   openBrowser,
   removeFiles,
@@ -11,6 +14,9 @@ import {
 import { expect, getPerson, signIn } from './test.ts'
 
 test.afterAll(removeFiles)
+
+/** SESSION_TIMEOUT (A132), by default. */
+const IDLE_MS = 15 * 60_000
 
 test('other tabs show an upload as open elsewhere, and offer it when its tab is closed; discarding it asks, and deletes the parts', {
   tag: '@long',
@@ -35,22 +41,26 @@ test('other tabs show an upload as open elsewhere, and offer it when its tab is 
   await context.close()
 })
 
-test('after a log-out the upload waits for its user; another user of the same browser does not see it', {
+test('a session that ends on its own leaves an upload to its user, without the file’s handle; a log-out leaves nothing [security S4]', {
   tag: '@long',
 }, async ({ browser, emulator }) => {
   const { context, page } = await openBrowser(browser, emulator)
-  const dialog = await beginUpload(page, emulator, 'mine.csv')
-  await dialog.getByRole('button', { name: 'Continue in the background' }).click()
-  const logOut = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await page
-      .getByRole('alertdialog', { name: 'Log out?' })
-      .getByRole('button', { name: 'Log out' })
-      .click()
-    await expect(page).toHaveURL('/login')
-  }
-  await logOut()
+  const dialog = await beginWithHandle(page, emulator, 'mine.csv')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // The ledger contains no secret and no content of the file.
+  const { keys, ...before } = await readLedger(page)
+  expect(before).toEqual({ names: ['mine.csv'], handles: 1, text: expect.any(String) })
+  expect(before.text).not.toMatch(/PM-0000|Whole life|token|Bearer|eyJ/)
+  expect(keys).toEqual(['secret false'])
+
+  await emulator.call(control.clock.move, { body: { advanceMs: IDLE_MS } })
+  await page.reload()
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
+  expect(await readLedger(page)).toMatchObject({ names: ['mine.csv'], handles: 0 })
+  await emulator.call(control.clock.move, { body: { advanceMs: -IDLE_MS } })
+
   await speakEnglish(emulator, 'viewer')
   await signIn(page, getPerson(emulator, 'viewer'))
   await openCollaboration(page)
@@ -58,34 +68,45 @@ test('after a log-out the upload waits for its user; another user of the same br
   await expect(getRow(page, 'mine.csv')).toContainText('New')
   await expect(page.getByRole('button', { name: /^Resume/ })).toHaveCount(0)
   await expect(tray(page)).toBeHidden()
-  await logOut()
+  await page.goto('/logout?timeout=true')
+  await expect(page).toHaveURL('/login')
+
   await signIn(page, getPerson(emulator, 'owner'))
   await expect(
     tray(page).getByRole('button', { name: 'Resume the upload of mine.csv' }),
   ).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out?' })
+  await expect(question).toContainText('It will be stopped and cannot be resumed.')
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await readLedger(page)).toEqual({ names: [], handles: 0, text: '[]', keys: [] })
+  await context.close()
+})
 
-  // The ledger contains no secret and no content of the file.
-  const kept = await page.evaluate(async () => {
+/** What the portal has stored in IndexedDB. */
+const readLedger = (page: Page) =>
+  page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('concord')
       request.onsuccess = () => resolve(request.result)
     })
-    const all = (store: string) =>
-      new Promise<unknown[]>((resolve) => {
+    const all = <T>(store: string) =>
+      new Promise<T[]>((resolve) => {
         const request = database.transaction(store).objectStore(store).getAll()
         request.onsuccess = () => resolve(request.result)
       })
-    const keys = (await all('keys')) as CryptoKey[]
+    const uploads = await all<{ fileName: string; handle: unknown }>('uploads')
+    const keys = await all<CryptoKey>('keys')
+    database.close()
     return {
-      uploads: JSON.stringify(await all('uploads')),
+      names: uploads.map(({ fileName }) => fileName),
+      handles: uploads.filter(({ handle }) => handle !== undefined).length,
+      text: JSON.stringify(uploads),
       keys: keys.map(({ type, extractable }) => `${type} ${extractable}`),
     }
   })
-  expect(kept.keys).toEqual(['secret false'])
-  expect(kept.uploads).toContain('mine.csv')
-  expect(kept.uploads).not.toMatch(/PM-0000|Whole life|token|Bearer|eyJ/)
-  await context.close()
-})
 
 test('an upload whose data set was deleted says so, and is not offered again', async ({
   browser,

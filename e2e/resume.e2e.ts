@@ -6,11 +6,11 @@ import { writePolicies } from './insurance.ts'
 import {
   ARRIVING,
   beginUpload,
+  beginWithHandle,
   dataset,
   expectArrived,
   file,
   findMissing,
-  holdLaterParts,
   openBrowser,
   partsSent,
   removeFiles,
@@ -76,28 +76,7 @@ test('an upload that the user paused is still paused after a reload, and continu
   emulator,
 }) => {
   const { context, page } = await openBrowser(browser, emulator)
-  await writePolicies(file('paused.csv'), 1500)
-  // Headless browsers have no file dialog, so the file comes from the page's private file system.
-  await page.evaluate(
-    async (text) => {
-      const handle = await (await navigator.storage.getDirectory()).getFileHandle('paused.csv', {
-        create: true,
-      })
-      const stream = await handle.createWritable()
-      await stream.write(text)
-      await stream.close()
-      Object.assign(window, { showOpenFilePicker: async () => [handle] })
-    },
-    readFileSync(file('paused.csv'), 'utf8'),
-  )
-  await holdLaterParts(page)
-  await openTab(page, 'Data Sets')
-  await page.getByRole('button', { name: 'Upload File' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Choose a file' }).click()
-  await expect(dialog).toContainText('paused.csv')
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expectArrived(emulator, page, 'paused.csv')
+  const dialog = await beginWithHandle(page, emulator, 'paused.csv')
   await dialog.getByRole('button', { name: 'Pause' }).click()
   await expect(dialog).toContainText('Paused. Resume within a day, even after closing this page.')
   await expect(dialog.getByRole('button', { name: 'Resume' })).toBeFocused()

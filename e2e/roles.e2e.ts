@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
       await page.getByLabel(words.roleId).fill('')
       await page.getByLabel(words.roleId).pressSequentially('claims team')
       await expect(page.getByLabel(words.roleId)).toHaveValue('CLAIMS_TEAM')
-      await page.getByRole('checkbox', { name: 'GET_USER', exact: true }).press('Space')
+      await page.getByRole('checkbox', { name: /GET_USER$/ }).press('Space')
       await findButton(page, words.save).click()
       await expect(page.getByText(words.roleSaved)).toBeVisible()
 
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       await expect(viewer.getByRole('link', { name: words.people })).toHaveCount(0)
 
       await page.goto('/admin/roles/CLAIMS_TEAM')
-      await page.getByRole('checkbox', { name: 'ORG_USER_MANAGEMENT', exact: true }).press('Space')
+      await page.getByRole('checkbox', { name: /ORG_USER_MANAGEMENT$/ }).press('Space')
       await findButton(page, words.save).click()
       await expect(page.getByText(words.roleSaved)).toBeVisible()
       await viewer.goto('/people/users')

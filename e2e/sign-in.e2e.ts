@@ -56,6 +56,7 @@ test('a password leads through the authorize redirect to tokens, which are only 
     redirect_uri: `${origin}/authorization-code/callback`,
     scope: 'openid offline_access profile',
     sessionToken: expect.any(String),
+    nonce: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   const callback = new URL(sent('/authorization-code/callback')?.url() ?? '').searchParams
   expect(callback.get('state')).toBe(authorize.searchParams.get('state'))

@@ -63,10 +63,7 @@ async function json(answer: Response | Promise<Response>): Promise<Json> {
 const getClaims = (token: string): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Json
 
-/**
- * Sets a cookie by URL, because a `__Host-` cookie has no domain. It is secure even on http:
- * browsers trust localhost.
- */
+/** Sets a cookie by URL, because a `__Host-` cookie has no domain. */
 function toCookie(
   header: string,
   url: string,
@@ -77,9 +74,9 @@ function toCookie(
   return {
     name: pair.slice(0, at),
     value: pair.slice(at + 1),
-    url: url.replace('http:', 'https:'),
+    url,
     httpOnly: true,
-    secure: true,
+    secure: /; secure/i.test(header),
     sameSite,
   }
 }

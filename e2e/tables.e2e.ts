@@ -2,6 +2,7 @@ import { control } from '@concord/domain/control/contracts'
 import type { Browser, Page } from '@playwright/test'
 import { administratorPage } from './administrator.ts'
 import type { Emulator } from './emulator.ts'
+import { ADMINISTRATION_LISTS, PORTAL_LISTS, STUDY } from './product-lists.ts'
 import { sharedEmulator } from './shared-emulator.ts'
 import { expect, getPerson, test } from './test.ts'
 import { createWorld, type OwnWorld } from './world.ts'
@@ -26,20 +27,6 @@ const SIZES = [
   { width: 375, height: 667 },
   { width: 320, height: 568 },
 ]
-const STUDY = 'Claims experience study 2026'
-const LISTS = [
-  '/collaborations',
-  STUDY,
-  `${STUDY}?selectedTab=jobs`,
-  '/people/users',
-  '/people/invitations',
-  '/dataset-types',
-  '/job-types/query',
-  '/inference-models',
-  '/reports',
-]
-const ADMINISTRATION = ['/admin/organizations', '/admin/domains', '/admin/roles']
-
 /** What a person cannot see or reach of the shown list, in words. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -93,33 +80,133 @@ async function open(browser: Browser, language: 'en' | 'fr'): Promise<Page> {
   return page
 }
 
-/** The address of the study takes its id. */
-async function toAddress(page: Page, list: string): Promise<string> {
-  if (!list.startsWith(STUDY)) return list
+async function openAdministration(browser: Browser, language: 'en' | 'fr'): Promise<Page> {
+  return administratorPage(browser, world as unknown as Emulator, language)
+}
+
+/** The lists of the study have its id in their addresses. */
+async function toAddress(page: Page, path: string): Promise<string> {
+  if (!path.startsWith('?')) return path
   await page.goto('/collaborations')
   const link = page.getByRole('link', { name: STUDY, exact: true })
-  return `${await link.getAttribute('href')}${list.slice(STUDY.length)}`
+  return `${await link.getAttribute('href')}${path}`
 }
 
 test('rows are one line high, and none of their actions is out of sight, at 125 and 200 % and on phones', async ({
   browser,
 }) => {
   const page = await open(browser, 'fr')
-  await expectReachable(page, await toAddress(page, STUDY))
+  await expectReachable(page, await toAddress(page, '?selectedTab=datasets'))
   await page.context().close()
 })
 
-for (const language of ['en', 'fr'] as const)
-  test(`the same of every list, ${language}`, { tag: '@long' }, async ({ browser }) => {
+const AREAS = [
+  { area: 'portal', lists: PORTAL_LISTS, enter: open },
+  { area: 'administration', lists: ADMINISTRATION_LISTS, enter: openAdministration },
+]
+
+for (const { area, lists, enter } of AREAS) {
+  for (const language of ['en', 'fr'] as const)
+    test(`the same of every list of the ${area}, ${language}`, { tag: '@long' }, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000)
+      const page = await enter(browser, language)
+      for (const { path } of lists)
+        await test.step(path, async () => expectReachable(page, await toAddress(page, path)))
+      await page.context().close()
+    })
+
+  test(`every list of the ${area} is searched, sorted by each column and filtered by status, type and person, all in its address`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     test.setTimeout(300_000)
-    const page = await open(browser, language)
-    for (const list of LISTS)
-      await test.step(list, async () => expectReachable(page, await toAddress(page, list)))
+    const page = await enter(browser, 'en')
+    for (const { path, filters } of lists)
+      await test.step(path, async () => {
+        await page.goto(await toAddress(page, path))
+        await expectFound(page, filters)
+      })
     await page.context().close()
   })
+}
 
-test('the same of the administration', { tag: '@long' }, async ({ browser }) => {
-  const page = await administratorPage(browser, world as unknown as Emulator, 'fr')
-  for (const list of ADMINISTRATION) await test.step(list, () => expectReachable(page, list))
+test('the table of the study begins above 420 px, and behind the skip link its main action is within ten Tab stops', async ({
+  browser,
+}) => {
+  const page = await open(browser, 'en')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const [tab, action] of [
+    ['datasets', 'Upload File'],
+    ['jobs', 'Execute job'],
+  ] as const) {
+    await page.goto(await toAddress(page, `?selectedTab=${tab}`))
+    const table = page.locator('main table').first()
+    await expect(table).toHaveAttribute('aria-busy', 'false')
+    expect((await table.boundingBox())?.y).toBeLessThan(420)
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(skip).not.toBeFocused()
+    const stops: string[] = []
+    for (let stop = 1; stop <= 9; stop += 1) {
+      await page.keyboard.press('Tab')
+      stops.push(await page.locator(':focus').innerText())
+    }
+    expect(stops).toContain(action)
+  }
   await page.context().close()
 })
+
+/** Searches, sorts and filters the list, and finds it so after a reload. */
+async function expectFound(page: Page, filters: readonly string[]): Promise<void> {
+  const table = page.locator('main section > table').first()
+  const names = table.getByRole('rowheader')
+  const isSettled = () => expect(table).toHaveAttribute('aria-busy', 'false')
+  await isSettled()
+  const whole = await names.count()
+  expect(whole).toBeGreaterThan(0)
+
+  const heads = table.getByRole('columnheader').filter({ hasText: /./ })
+  const isUnsorted = await heads.evaluateAll((all) =>
+    all.flatMap((head) => (head.hasAttribute('aria-sort') ? [] : [head.textContent])),
+  )
+  expect(isUnsorted.filter((head) => head !== 'Actions')).toEqual([])
+  await heads.first().getByRole('button').click()
+  await expect(page).toHaveURL(/sort=/i)
+  await expect(heads.first()).toHaveAttribute('aria-sort', 'ascending')
+  await isSettled()
+  const sorted = await names.allTextContents()
+  await page.reload()
+  await expect(heads.first()).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names).toHaveText(sorted)
+
+  const labels = await page
+    .locator('main label:has(> select)')
+    .evaluateAll((all) => all.map((label) => label.firstChild?.textContent))
+  expect(labels).toEqual(expect.arrayContaining(['Sort by', 'Order', ...filters]))
+  for (const filter of filters) {
+    const choice = page.locator('main').getByRole('combobox', { name: filter, exact: true })
+    // the values are known after the whole list is read
+    const value = await choice
+      .locator('option[value]:not([value=""])')
+      .first()
+      .getAttribute('value')
+    await choice.selectOption(value)
+    await expect(page).toHaveURL(/filter=/i)
+    await page.reload()
+    await expect(choice).toHaveValue(value ?? '')
+    await isSettled()
+    await expect(names).not.toHaveCount(0)
+    await page.getByRole('button', { name: 'Show all rows' }).click()
+    await expect(page).not.toHaveURL(/filter=/i)
+  }
+
+  const [wanted = ''] = sorted
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill(wanted)
+  await expect(page).toHaveURL(/search=/i)
+  await isSettled()
+  await expect(names.filter({ hasText: wanted })).not.toHaveCount(0)
+  await page.reload()
+  await expect(names.filter({ hasText: wanted })).not.toHaveCount(0)
+}

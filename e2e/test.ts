@@ -2,6 +2,7 @@ import { control } from '@concord/domain/control/contracts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { deploymentAt } from './deployment.ts'
 import { type Emulator, UNHURRIED } from './emulator.ts'
+import { findFirefoxLimit } from './engines/firefox-limits.ts'
 import { beginning, sharedEmulator } from './shared-emulator.ts'
 import { bringSession } from './signed-in.ts'
 import { createWorld, type OwnWorld, type Person } from './world.ts'
@@ -54,7 +55,9 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   world: [async ({}, use) => use({ file: undefined }), { scope: 'worker' }],
   freshWorld: [
-    async ({ emulator, world }, use, { file }) => {
+    async ({ browserName, emulator, world }, use, { file, title, skip }) => {
+      const limit = browserName === 'firefox' ? findFirefoxLimit(title) : undefined
+      skip(limit !== undefined, limit ?? '')
       if (world.file !== undefined && world.file !== file) await emulator.renew()
       world.file = file
       await use(undefined)

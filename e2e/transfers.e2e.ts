@@ -55,7 +55,9 @@ test('an upload continues in the tray while the user navigates, can be opened ag
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out?' })
-  await expect(question).toContainText('One upload or download is in progress and will be stopped.')
+  await expect(question).toContainText(
+    'One upload or download is not finished. It will be stopped and cannot be resumed.',
+  )
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   await tray.getByRole('button', { name: 'Details of the upload of moving.csv' }).click()

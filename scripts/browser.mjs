@@ -50,6 +50,20 @@ export function findBrowser() {
   return undefined
 }
 
+const FIREFOX = {
+  linux: ['firefox-esr', 'firefox'],
+  darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)'].flatMap((k) =>
+    process.env[k] ? [path.join(process.env[k], 'Mozilla Firefox/firefox.exe')] : [],
+  ),
+}
+
+/** @returns {string | undefined} path of the system's own Firefox */
+export function findFirefox() {
+  if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH
+  return (FIREFOX[process.platform] ?? []).map(onPath).find(Boolean)
+}
+
 /**
  * Chromium's arguments for tests: no background traffic, and no sandbox only where root requires
  * it.

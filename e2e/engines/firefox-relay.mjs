@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+// Between Playwright and a stock Firefox: Playwright starts this file instead of the browser. It
+// passes every message on, with two differences for Playwright 1.65 and Firefox ESR 153:
+//
+// - Playwright sends `emulation.setMediaFeaturesOverride` for every page. The ESR does not know the
+//   command, and each page would fail. That refusal becomes an empty answer; motion and colours are
+//   preferences (firefox.ts).
+// - Playwright’s `fill` sets the value of a field by the property that React watches, so React sees
+//   no change. Every page gets a script that types the text as an editing command instead.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import process from 'node:process'
+import { WebSocket, WebSocketServer } from 'ws'
+
+const LEFT_OUT = 'emulation.setMediaFeaturesOverride'
+const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
+/** The id of the relay’s own command; Playwright counts up from 1. */
+const OWN_ID = Number.MAX_SAFE_INTEGER
+const OPTIONS = { perMessageDeflate: false, maxPayload: 0 }
+
+/** Runs in each page before its scripts. */
+const TYPE_TEXT = `() => {
+  const typeText = (text) => {
+    let element = document.activeElement
+    while (element?.shadowRoot) element = element.shadowRoot.activeElement
+    if (element?.localName === 'iframe') return element
+    document.execCommand('insertText', false, text)
+  }
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => typeText, set() {} })
+}`
+
+const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+})
+firefox.once('error', ({ message }) => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+})
+firefox.once('exit', (code) => process.exit(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => firefox.kill(signal))
+
+let isOpen = false
+firefox.stderr.on('data', (chunk) => {
+  const address = isOpen ? undefined : LISTENING.exec(String(chunk))?.[1]
+  if (address === undefined) return void process.stderr.write(chunk)
+  isOpen = true
+  relay(address)
+})
+
+/** @param {string} address of Firefox */
+function relay(address) {
+  const server = createServer()
+  new WebSocketServer({ server, ...OPTIONS }).on('connection', (near, { url }) => {
+    const far = new WebSocket(address + url, OPTIONS)
+    /** Ids of sent commands. @type {Set<number>} */
+    const leftOut = new Set()
+    let opening = 0
+    const sent = new Promise((resolve) => far.once('open', resolve))
+    near.on('message', async (data) => {
+      const text = String(data)
+      if (text.includes(LEFT_OUT)) leftOut.add(JSON.parse(text).id)
+      if (text.includes('"session.new"')) opening = JSON.parse(text).id
+      await sent
+      far.send(text)
+    })
+    far.on('message', (data) => {
+      const text = String(data)
+      if (text.includes(String(OWN_ID)) && JSON.parse(text).id === OWN_ID) return
+      near.send(text.includes('"unknown command"') ? answer(text, leftOut) : text)
+      if (opening === 0 || JSON.parse(text).id !== opening) return
+      opening = 0
+      const params = { functionDeclaration: TYPE_TEXT }
+      far.send(JSON.stringify({ id: OWN_ID, method: 'script.addPreloadScript', params }))
+    })
+    near.on('close', () => far.close())
+    far.on('close', () => near.close())
+    far.on('error', () => near.close())
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+    process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`)
+  })
+}
+
+/**
+ * @param {string} text
+ * @param {Set<number>} leftOut
+ */
+function answer(text, leftOut) {
+  const { id, error } = JSON.parse(text)
+  if (error !== 'unknown command' || !leftOut.delete(id)) return text
+  return JSON.stringify({ type: 'success', id, result: {} })
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
+
+type Engine = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
+
+const RELAY = fileURLToPath(new URL('firefox-relay.mjs', import.meta.url))
+
+/**
+ * The stock Firefox of the system, unpatched, over WebDriver BiDi. Windows cannot start the relay;
+ * a Firefox there must know every command of Playwright.
+ *
+ * @param executable path of Firefox
+ */
+export function firefox(executable: string): Engine {
+  process.env.FIREFOX_PATH = executable
+  return {
+    channel: 'moz-firefox',
+    viewport: { width: 1280, height: 720 },
+    launchOptions: {
+      executablePath: process.platform === 'win32' ? executable : RELAY,
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1, // tests do not wait for animations
+        'ui.systemUsesDarkTheme': 0,
+        'browser.download.alwaysOpenPanel': false,
+        'dom.disable_open_during_load': false,
+      },
+    },
+  }
+}

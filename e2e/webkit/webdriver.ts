@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const MINI_BROWSERS = ['6.0', '4.1', '4.0'].flatMap((version) =>
+  ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
+    (machine) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`,
+  ),
+)
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const PATIENCE_MS = 15_000
+const STEP_MS = 100
+
+const findOnPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file))
+
+/** What the system lacks for WebKit, in a sentence; undefined if nothing. */
+export function missingForWebkit(): string | undefined {
+  if (!findOnPath('WebKitWebDriver')) return 'WebKitWebDriver is not installed (webkit2gtk-driver)'
+  if (!MINI_BROWSERS.some(existsSync)) return 'MiniBrowser is not installed (libwebkit2gtk)'
+  if (!process.env.DISPLAY && !findOnPath('xvfb-run')) return 'there is no display and no xvfb-run'
+  return undefined
+}
+
+/** One window of WebKitGTK, over plain W3C WebDriver. Source: https://www.w3.org/TR/webdriver2/ */
+export type Window = {
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  url(): Promise<URL>
+  /** Waits for the element of an XPath that is shown. @throws after 15 s, with the page's text. */
+  find(xpath: string): Promise<string>
+  click(xpath: string): Promise<void>
+  /** Types keys, one by one. */
+  type(xpath: string, text: string): Promise<void>
+  /** Waits until the page has this text. */
+  sees(text: string): Promise<void>
+  evaluate<T>(script: string, ...values: unknown[]): Promise<T>
+}
+export type Webkit = { version: string; newWindow(): Promise<Window>; close(): Promise<void> }
+
+/** Starts WebKitWebDriver with one session, under a virtual display if there is no other. */
+export async function startWebkit(port: number): Promise<Webkit> {
+  const driver = startDriver(port)
+  const send = async <T>(method: string, at: string, body?: object): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}${at}`, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    })
+    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+    return value
+  }
+  await until(async () => (await send<{ ready: boolean }>('GET', '/status')).ready, 'the driver')
+  const { sessionId, capabilities } = await send<{
+    sessionId: string
+    capabilities: { browserVersion: string }
+  }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': {
+          binary: MINI_BROWSERS.find(existsSync),
+          args: ['--automation'],
+        },
+      },
+    },
+  })
+  const session = `/session/${sessionId}`
+  const [first = ''] = await send<string[]>('GET', `${session}/window/handles`)
+  let unused: string | undefined = first
+  return {
+    version: capabilities.browserVersion,
+    async newWindow() {
+      const handle =
+        unused ??
+        (await send<{ handle: string }>('POST', `${session}/window/new`, { type: 'window' })).handle
+      unused = undefined
+      return toWindow((method, at, body) => send(method, session + at, body), handle)
+    },
+    async close() {
+      await send('DELETE', session).catch(() => undefined)
+      if (driver.pid) process.kill(-driver.pid, 'SIGTERM')
+    },
+  }
+}
+
+function startDriver(port: number): ChildProcess {
+  const command = ['WebKitWebDriver', `--port=${port}`]
+  const [file = '', ...args] = process.env.DISPLAY ? command : ['xvfb-run', '-a', ...command]
+  return spawn(file, args, { detached: true, stdio: 'ignore' })
+}
+
+type Send = <T>(method: string, path: string, body?: object) => Promise<T>
+
+function toWindow(send: Send, handle: string): Window {
+  const here = () => send('POST', '/window', { handle })
+  const evaluate = async <T>(script: string, ...args: unknown[]): Promise<T> => {
+    await here()
+    return send<T>('POST', '/execute/sync', { script, args })
+  }
+  const find = async (xpath: string): Promise<string> => {
+    await here()
+    let found = ''
+    await until(
+      async () => {
+        const using = { using: 'xpath', value: xpath }
+        found = (await send<Record<string, string>>('POST', '/element', using))[ELEMENT] ?? ''
+        return send<boolean>('GET', `/element/${found}/displayed`)
+      },
+      xpath,
+      () => evaluate<string>('return document.body.innerText'),
+    )
+    return found
+  }
+  return {
+    open: async (url) => {
+      await here()
+      await send('POST', '/url', { url })
+    },
+    reload: async () => {
+      await here()
+      await send('POST', '/refresh')
+    },
+    url: async () => {
+      await here()
+      return new URL(await send<string>('GET', '/url'))
+    },
+    find,
+    evaluate,
+    click: async (xpath) => void (await send('POST', `/element/${await find(xpath)}/click`)),
+    type: async (xpath, text) =>
+      void (await send('POST', `/element/${await find(xpath)}/value`, { text })),
+    sees: (text) =>
+      until(
+        async () => (await evaluate<string>('return document.body.innerText')).includes(text),
+        `“${text}”`,
+        () => evaluate<string>('return document.body.innerText'),
+      ),
+  }
+}
+
+/** Tries again until it is true; a refusal counts as not yet. */
+async function until(
+  isDone: () => Promise<boolean>,
+  what: string,
+  describe?: () => Promise<string>,
+): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (!(await isDone().catch(() => false))) {
+    if (performance.now() > end)
+      throw new Error(`Not seen: ${what}. ${(await describe?.().catch(() => '')) ?? ''}`)
+    await wait(STEP_MS)
+  }
+}
