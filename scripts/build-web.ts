@@ -9,6 +9,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/vite.config.ts',
   'apps/web/vite.control.config.ts',
+  'apps/web/vite.precompress.ts',
   'apps/web/vite.shared.ts',
   'apps/web/vite.texts.ts',
   'packages/domain/src',

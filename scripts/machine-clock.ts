@@ -25,6 +25,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
     'how long calls in progress may take before a world gives way to another one',
   'apps/emulator/src/background/background.ts':
     'how often it looks whether its moment has come by the clock',
+  'apps/emulator/src/store/reserve.ts': 'how often it looks at the space of the disk',
   'apps/emulator/src/enclave/process/in-process.ts': 'a process that takes too long',
   'apps/emulator/src/enclave/process/own-process.ts': 'how often a process looks at its memory',
   'apps/emulator/src/enclave/query/query.process.ts': 'a query that takes too long',

@@ -33,6 +33,7 @@ const trees: Record<string, Tree> = {
       profile: 'screens of the person’s own record, which the people’s contract serves',
       settings: 'kept by the browser',
       activity: 'made of the lists of a collaboration',
+      'first-run': 'a checklist over the lists, kept by the browser',
       lineage: 'made of data sets and jobs',
       map: 'a picture of a collaboration',
       pages: 'of one job or data set, from the lists of both',

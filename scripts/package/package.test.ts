@@ -30,6 +30,7 @@ beforeAll(async () => {
   const portal = path.join(folder, 'portal')
   mkdirSync(portal)
   writeFileSync(path.join(portal, 'index.html'), '<!doctype html><title>Packed portal</title>')
+  writeFileSync(path.join(portal, 'index.html.br'), 'brotli bytes')
   mkdirSync(home)
   await stagePackage(path.join(folder, 'staged'), { portal, 'control-page': portal })
   command = installFrom(packInto(folder, path.join(folder, 'staged')), home)
@@ -122,6 +123,12 @@ test('the command prints its version and its settings, and stores data in the cu
     'Unknown: --scenaro. Did you mean --scenario? See --help.\n',
   ])
   expect(readdirSync(path.join(home, '.data'))).toContain('concord.sqlite')
+})
+
+test('it caches compiled code next to itself, and leaves out files for web servers', async () => {
+  const app = path.join(path.dirname(command), 'app')
+  await expect.poll(() => readdirSync(app)).toContain('.compiled')
+  expect(readdirSync(path.join(app, 'portal'))).toEqual(['index.html'])
 })
 
 test('it serves its own portal, the pages of the providers and the API’s description', async () => {

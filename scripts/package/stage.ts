@@ -9,13 +9,23 @@ type Manifest = { version: string; dependencies: Record<string, string> }
 /** Required by better-sqlite3; `concord-emulator.js` says so on an older version. */
 const NODE = '>=22'
 
-/** The command checks Node's version before it loads anything that needs a newer one. */
+/**
+ * The command checks Node's version before it loads anything that needs a newer one. Node caches
+ * the compiled code in the package: write access there already means being able to change the code.
+ */
 const COMMAND = `#!/usr/bin/env node
+import module from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 const [major] = process.versions.node.split('.')
 if (Number(major) < ${NODE.replace(/\D/g, '')}) {
   console.error('concord-emulator needs Node ${NODE}; this is ' + process.version + '.')
   process.exit(1)
 }
+const cache = path.join(path.dirname(fileURLToPath(import.meta.url)), 'app/.compiled')
+module.enableCompileCache?.(cache)
+setTimeout(() => module.flushCompileCache?.(), 2000).unref()
 await import('./app/main.js')
 `
 
@@ -71,11 +81,11 @@ export async function stagePackage(
   mkdirSync(target, { recursive: true })
   const app = path.join(target, 'app')
   const bundled = await bundleEmulator(app)
-  // Files with a leading dot are needed only by the build.
+  // Files with a leading dot are needed only by the build, compressed ones only by a web server.
   for (const [name, built] of Object.entries(pages))
     cpSync(built, path.join(app, name), {
       recursive: true,
-      filter: (file) => !path.basename(file).startsWith('.'),
+      filter: (file) => !/^\.|\.(br|gz)$/.test(path.basename(file)),
     })
   const manifest = createManifest()
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))

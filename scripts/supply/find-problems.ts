@@ -20,6 +20,7 @@ const LICENCES = new Set([
   'BSD-3-Clause',
   'BlueOak-1.0.0',
   'CC-BY-4.0',
+  'CC0-1.0',
   'ISC',
   'MIT',
   'MPL-2.0', // unchanged files
