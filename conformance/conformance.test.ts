@@ -40,6 +40,41 @@ test(
   TIMEOUT_MS,
 )
 
+/** Statements that may read a whole table or sort a list, and why. */
+const WHOLE_TABLES: [RegExp, string][] = [
+  [/^DELETE FROM \w+$/, 'a reset empties each table'],
+  [/^SELECT count\(\*\) AS total FROM \w+( \w+)? WHERE TRUE$/, 'a list of the whole platform'],
+  [/FROM \w*schema|FROM terms |FROM administrators |FROM roles /, 'a few rows in any world'],
+  [/FROM customer_keys |INTO cmk_rotations |INTO cmk_rotation_collaborations /, 'a rotation'],
+  [/FROM (content|model)_keys WHERE customer_key <> \?/, 'a rotation goes through all keys'],
+  [/FROM cmk_rotations WHERE status|IN \(SELECT id FROM cmk_rotations/, 'one a month or fewer'],
+  [/FROM image_tags WHERE status/, 'one a month or fewer'],
+  [/FROM audit_(log|chains|waiting)|FROM anonymous_calls/, 'bounded, or one for each organization'],
+  [/instr\(lower\(u\.email\)/, 'an administrator searches within addresses'],
+  [/u\.purpose IS NOT NULL/, 'the control page lists all people of the scenario'],
+  [/json_extract\(\w*\.?definition/, 'looks through the definitions when a type is deleted'],
+  [/SELECT DISTINCT owner_id FROM parts|FROM requests ORDER BY id$/, 'only at the start'],
+  [/UNION SELECT p\.collaboration_id/, 'sorts the ids of one organization’s collaborations'],
+  [/^WITH running AS/, 'one row for each job that waits'],
+  [/^UPDATE users SET last_login_at = \(/, 'only while seeding'],
+  [/^SELECT id, organizationId FROM \(/, 'one row for each data set that waits'],
+]
+
+test('no statement of that run scans a table that grows, or sorts a list to read a page', () => {
+  const slow = Object.values(emulator.world.stores)
+    .flatMap((store) => store.plans())
+    .filter(({ sql }) => !WHOLE_TABLES.some(([pattern]) => pattern.test(sql)))
+    .flatMap(({ sql, steps }) => {
+      const isPage = sql.includes('LIMIT @limit')
+      const sorts = steps.some((step) => step.endsWith('FOR ORDER BY'))
+      const scans = steps.filter((step) => /^SCAN (?!CONSTANT|json_each|\w+ VIRTUAL)/.test(step))
+      if (isPage && sorts) return [`sorts: ${sql}`]
+      // A page of an ordered walk ends at its limit.
+      return isPage ? [] : scans.map((step) => `${step}: ${sql}`)
+    })
+  expect(slow).toEqual([])
+})
+
 /** All names that the owner's organization and the administrators can see. */
 async function namesIn(): Promise<string[]> {
   const [call, administer] = [await emulator.callAs('owner'), await emulator.callAsAdministrator()]

@@ -49,7 +49,7 @@ describe('an attestation is refused', () => {
     },
   )
 
-  test('for the first of any two failures, in any combination [B103]', async () => {
+  test('for the first of any two failures, in any combination [C7 B103]', async () => {
     for (const [index, [earlier, [[, tamperEarlier] = []]]] of defects.entries())
       for (const [later, [[, tamperLater] = []]] of defects.slice(index + 1)) {
         const attestation = await anAttestation(signer)
