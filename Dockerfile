@@ -1,4 +1,7 @@
-# Two images of one build: `--target emulator` (emulator and portal, for demos) and `--target portal` (only the portal, for production).
+# Images of one build: `--target emulator` (emulator and portal, for demos) and `--target portal` (only the portal, for production).
+# The image of the portal's last version, whose assets the new one keeps: --build-arg PREVIOUS_PORTAL=registry.example/portal:1.4.0
+ARG PREVIOUS_PORTAL=no-previous-portal
+
 # Debian, not Alpine, for stages that run Node: the pinned Node and the database engines are glibc builds.
 FROM node:26-bookworm-slim AS build
 WORKDIR /concord
@@ -12,6 +15,12 @@ RUN npm ci --ignore-scripts
 RUN npm run pack --ignore-scripts
 # Unlike the emulator's portal, this one always verifies the enclave.
 RUN npx vite build apps/web --outDir /concord/dist-portal --logLevel warn
+
+FROM node:26-bookworm-slim AS no-previous-portal
+WORKDIR /usr/share/nginx/html
+RUN mkdir assets
+
+FROM ${PREVIOUS_PORTAL} AS previous-portal
 
 # Only the portal, behind a web server, with a real API: docs/production.md.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS portal
@@ -39,11 +48,15 @@ ENV PRODUCT_NAME=Concord \
     FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED=false \
     FEATURE_DATE_TIME_OFFSET_ENABLED=false \
     CONNECT_SRC="" \
+    CSP_REPORT_URL="" \
+    GATEWAY_HEALTH_PATH=/api/v1/health \
     PUBLIC_SCHEME=https
-COPY deploy/portal /etc/nginx/templates/
+COPY deploy/portal/templates /etc/nginx/templates/
+COPY deploy/portal/entrypoint /docker-entrypoint.d/
 COPY --from=build /concord/dist-portal /usr/share/nginx/html
+COPY --from=previous-portal /usr/share/nginx/html/assets /usr/share/nginx/html/previous/assets
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/api/v1/env"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/health/live"]
 
 FROM node:26-bookworm-slim AS emulator
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4400 DATA_DIR=/data

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findNginx } from '../scripts/package/nginx.ts'
 import { download, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
-import { deployPortal, findNginx } from './real-api.ts'
+import { deployPortal } from './real-api.ts'
 import { expect, getPerson, signIn, test, trustEnclave } from './test.ts'
 
 const nginx = findNginx() ?? ''

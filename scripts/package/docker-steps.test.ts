@@ -66,6 +66,10 @@ test.runIf(LONG)(
       'default.conf.template',
       'env.json.template',
     ])
+    expect(readdirSync(path.join(built.root, 'docker-entrypoint.d'))).toEqual([
+      '12-check-settings.envsh',
+    ])
+    expect(readdirSync(path.join(built.root, 'usr/share/nginx/html/previous/assets'))).toEqual([])
     const leaks = spawnSync(process.execPath, [
       path.join(root, 'scripts/check-bundle.ts'),
       path.join(built.root, 'usr/share/nginx/html'),

@@ -143,16 +143,21 @@ function run(stage: Stage, text: string): void {
 export function buildStages(file: string, folder: string): Stage[] {
   const context = path.dirname(file)
   const stages: Stage[] = []
+  const defaults: Record<string, string> = {}
   const stageNow = () => {
     const stage = stages.at(-1)
     if (!stage) throw new Error('A Dockerfile must start with FROM')
     return stage
   }
   const known: Record<string, (text: string) => void> = {
+    ARG: (text) => void Object.assign(defaults, Object.fromEntries(parsePairs(text))),
     FROM(text) {
-      const [base = '', , name = `stage-${stages.length}`] = text.split(/\s+/)
+      const [named = '', , name = `stage-${stages.length}`] = text.split(/\s+/)
+      const base = named.replaceAll(/\$\{(\w+)\}/g, (_, each: string) => defaults[each] ?? '')
       const root = path.join(folder, name)
       mkdirSync(root, { recursive: true })
+      const earlier = stages.find((stage) => stage.name === base)
+      if (earlier) cpSync(earlier.root, root, { recursive: true })
       stages.push({
         name,
         base,

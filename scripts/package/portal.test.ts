@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { root } from '../run.ts'
 import { fillTemplates, parseVariables } from './dockerfile.ts'
 
-const templates = path.join(root, 'deploy/portal')
+const templates = path.join(root, 'deploy/portal/templates')
 const REQUIRED = {
   API_HOST: 'https://api.example.com/product/v1',
   ATTESTATION_HOST: 'https://attest.example.com',
@@ -19,6 +19,7 @@ const filled = (more: Record<string, string> = {}) =>
     ...byDefault,
     ...REQUIRED,
     GATEWAY_URL: 'https://gateway.example.com',
+    DNS_SERVERS: '192.0.2.53',
     ...more,
   })
 
@@ -54,10 +55,10 @@ test('the image’s environment has every setting of the portal, with the specif
   })
 })
 
-test('a required variable stays a name that nginx refuses to start with', () => {
+test('only the variables that the entry point demands or finds have no default', () => {
   const text = Object.values(fillTemplates(templates, byDefault)).join('\n')
   const left = new Set([...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))
-  expect(left).toEqual(new Set([...Object.keys(REQUIRED), 'GATEWAY_URL']))
+  expect(left).toEqual(new Set([...Object.keys(REQUIRED), 'GATEWAY_URL', 'DNS_SERVERS']))
   expect(Object.values(filled()).join('\n')).not.toMatch(/\$\{/)
 })
 
@@ -68,6 +69,10 @@ test('the web server sends the emulator’s headers, with which every end-to-end
   const {
     'cache-control': kept,
     'content-security-policy': policy = '',
+    // Of compressed files, and of reports, if any.
+    'content-encoding': _encoding,
+    vary: _vary,
+    'reporting-endpoints': _reports,
     ...headers
   } = getHeaders(filled()['default.conf'] ?? '')
   expect(kept).toBe('$kept')
@@ -75,6 +80,7 @@ test('the web server sends the emulator’s headers, with which every end-to-end
     expect([name, sent.get(name)?.toLowerCase()]).toEqual([name, value.toLowerCase()])
   const directives = policy
     .replace('$wasm', '')
+    .replace('$report_to', '')
     .replace(/connect-src [^;]*/, "connect-src 'self'")
     .split(';')
   expect(directives).toEqual(sent.get('content-security-policy')?.split(';'))
@@ -82,8 +88,11 @@ test('the web server sends the emulator’s headers, with which every end-to-end
 
 test('docs/production.md describes each variable of the web server', () => {
   const told = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
-  for (const name of [...Object.keys(byDefault), ...Object.keys(REQUIRED), 'GATEWAY_URL'].filter(
-    (each) => !each.startsWith('FEATURE_'),
-  ))
+  for (const name of [
+    ...Object.keys(byDefault),
+    ...Object.keys(REQUIRED),
+    'GATEWAY_URL',
+    'DNS_SERVERS',
+  ].filter((each) => !each.startsWith('FEATURE_')))
     expect(told, name).toContain(`\`${name}\``)
 })
