@@ -31,9 +31,9 @@ export const Running: Story = {
     const tray = await canvas.findByRole('region', { name: 'Uploads, downloads and jobs' })
     await expect(tray).toHaveTextContent('2 in progress')
     await expect(tray).toHaveTextContent(
-      'Transmitting Encrypted Data4 MB of 10 MB1.5 MB per secondabout 4 secs left',
+      'Transmitting Encrypted Data4 MB of 10 MB1.5 MB per secondabout 4 sec left',
     )
-    await expect(tray).toHaveTextContent('6 of 8 parts · 6 MBabout 1 min 15 secs left')
+    await expect(tray).toHaveTextContent('6 of 8 parts · 6 MBabout 1 min 15 sec left')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload of policies.csv' }))
     await userEvent.click(
       await within(await screen.findByRole('alertdialog')).findByRole('button', {

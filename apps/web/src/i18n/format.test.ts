@@ -37,11 +37,11 @@ test('a French hour has no zero before it', () => {
 
 test('a duration has its two largest units', () => {
   expect([0, 59, 61, 7500, 200_000].map((seconds) => plain(english.duration(seconds)))).toEqual([
-    '0 secs',
-    '59 secs',
+    '0 sec',
+    '59 sec',
     '1 min 1 sec',
-    '2 hrs 5 mins',
-    '2 days 7 hrs',
+    '2 hr 5 min',
+    '2 days 7 hr',
   ])
 })
 
@@ -51,13 +51,13 @@ test('milliseconds are shown as seconds, or as a duration', () => {
       plain(english.milliseconds(count)),
     ),
   ).toEqual([
-    '0 secs',
-    '0.35 secs',
-    '1.4 secs',
-    '59.9 secs',
+    '0 sec',
+    '0.35 sec',
+    '1.4 sec',
+    '59.9 sec',
     '1 min',
     '1 min 1 sec',
-    '2 hrs 5 mins',
+    '2 hr 5 min',
   ])
   expect(plain(french.milliseconds(1_402))).toBe('1,4 s')
 })

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+/** CLDR writes "secs" and "hrs" for Canadian English, which reads as a slip: "sec", "hr" instead. */
+const UNIT_LOCALES: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' }
 export const getLocale = (language: string): string => (language === 'fr' ? LOCALES.fr : LOCALES.en)
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const
@@ -40,7 +42,7 @@ export function createFormats(language: string, timeZone?: string) {
     maximumFractionDigits = 0,
     unitDisplay: 'short' | 'long' = 'short',
   ) =>
-    new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat(language === 'fr' ? UNIT_LOCALES.fr : UNIT_LOCALES.en, {
       style: 'unit',
       unit: name,
       unitDisplay,
