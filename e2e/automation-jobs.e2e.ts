@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     const page = await administratorPage(browser, emulator, language)
     const dialog = page.getByRole('dialog')
     await page.goto('/admin/automation-jobs')
-    await page.getByRole('button', { name: words.newJob }).first().click()
+    await page.getByRole('button', { name: words.newJob }).click()
     await dialog.getByRole('button', { name: words.create }).click()
     await expect(dialog.getByRole('alert').getByText(words.dateMissing)).toBeVisible()
     await expect(dialog.getByRole('alert').getByText(words.jobMissing)).toBeVisible()

@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
   }, async ({ browser, emulator }) => {
     const page = await administratorPage(browser, emulator, language)
     await page.goto('/admin/cmk-rotations')
-    await page.getByRole('button', { name: words.newRotation }).first().click()
+    await page.getByRole('button', { name: words.newRotation }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(words.path).fill('vault/keys/cmk-2026')
     await dialog.getByRole('button', { name: words.begin }).click()

@@ -9,7 +9,7 @@ const NOT_PERMITTED = 'Your role does not allow this.'
 
 const getRow = (page: Page, name: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: name })
-const newButton = (page: Page) => page.getByRole('button', { name: 'New collaboration' }).first()
+const newButton = (page: Page) => page.getByRole('button', { name: 'New collaboration' })
 
 test('the list shows each collaboration with owner, partners, status and origin, and links to it [B014]', async ({
   as,

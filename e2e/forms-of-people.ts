@@ -145,7 +145,7 @@ export const ADMINISTRATION: Record<string, FormCase> = {
     sends: /\/automation-jobs\/?$/,
     fill: async ({ page }) => {
       await page.goto('/admin/automation-jobs')
-      await page.getByRole('button', { name: 'New Job' }).first().click()
+      await page.getByRole('button', { name: 'New Job' }).click()
       const dialog = page.getByRole('dialog')
       await choose(page, dialog.getByRole('button', { name: /Job name$/ }), 'Daily data retention')
       await dialog.getByRole('spinbutton').first().pressSequentially('20260101')

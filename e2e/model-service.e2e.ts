@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     const page = await administratorPage(browser, emulator, language)
     const dialog = page.getByRole('dialog')
     await page.goto('/admin/model-service/master-keys')
-    await page.getByRole('button', { name: words.newKey }).first().click()
+    await page.getByRole('button', { name: words.newKey }).click()
     await dialog.getByLabel(words.name, { exact: true }).fill('mmk-1')
     await dialog.getByLabel(words.url).fill('vault.example.com')
     await dialog.getByLabel(words.record).fill('CHG0012345')
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
     await expect(findRow(page, 'https://vault.example.com/mmk-1').first()).toBeVisible()
 
     await page.getByRole('link', { name: words.images }).click()
-    await page.getByRole('button', { name: words.newImage }).first().click()
+    await page.getByRole('button', { name: words.newImage }).click()
     await dialog.getByRole('textbox', { name: words.tag }).fill('model-service:latest')
     await dialog.getByLabel(words.record).fill('CHG0012345')
     await dialog.getByRole('button', { name: words.update }).click()

@@ -80,7 +80,7 @@ export const Empty: Story = {
   parameters: { stubs: [answers(cmkRotations.list, () => ({ items: [] }))] } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No rotations yet')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'New Rotation' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: 'New Rotation' })).toHaveLength(1)
   },
 }
 

@@ -88,7 +88,7 @@ export const Empty: Story = {
   parameters: { stubs: [answers(collaborations.list, () => ({ items: [] }))] } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No collaborations yet')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'New collaboration' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: 'New collaboration' })).toHaveLength(1)
   },
 }
 

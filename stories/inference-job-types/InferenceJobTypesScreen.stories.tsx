@@ -62,7 +62,7 @@ export const Empty: Story = {
   parameters: { stubs: [answers(inferenceJobTypes.list, () => ({ items: [] }))] } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No inference job types yet')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'New Inference Job Type' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: 'New Inference Job Type' })).toHaveLength(1)
   },
 }
 

@@ -116,7 +116,7 @@ export const Empty: Story = {
   parameters: { stubs: [answers(invitations.list, () => toPage())] } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No invitations yet')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'Invite Person' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: 'Invite Person' })).toHaveLength(1)
   },
 }
 

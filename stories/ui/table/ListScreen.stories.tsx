@@ -125,7 +125,7 @@ export const Empty: Story = {
   parameters: answering() satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No collaborations yet')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'New collaboration' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: 'New collaboration' })).toHaveLength(1)
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
   },
 }

@@ -76,7 +76,7 @@ export function AutomationJobsScreen() {
           list={list}
           columns={columns}
           empty={
-            <EmptyState title={t('automation.empty.title')} action={newButton}>
+            <EmptyState title={t('automation.empty.title')}>
               {t('automation.empty.text')}
             </EmptyState>
           }

@@ -76,11 +76,7 @@ export function ListScreen<E extends ListEndpoint<{ id: string }>>({
         list={list}
         columns={columns}
         bulk={bulk}
-        empty={
-          <EmptyState title={texts.empty.title} action={!refusal && newButton}>
-            {texts.empty.text}
-          </EmptyState>
-        }
+        empty={<EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>}
       />
     </Page>
   )
