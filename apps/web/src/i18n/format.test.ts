@@ -50,15 +50,7 @@ test('milliseconds are shown as seconds, or as a duration', () => {
     [0, 354, 1_402, 59_949, 59_950, 61_000, 7_500_000].map((count) =>
       plain(english.milliseconds(count)),
     ),
-  ).toEqual([
-    '0 sec',
-    '0.35 sec',
-    '1.4 sec',
-    '59.9 sec',
-    '1 min',
-    '1 min 1 sec',
-    '2 hr 5 min',
-  ])
+  ).toEqual(['0 sec', '0.35 sec', '1.4 sec', '59.9 sec', '1 min', '1 min 1 sec', '2 hr 5 min'])
   expect(plain(french.milliseconds(1_402))).toBe('1,4 s')
 })
 
