@@ -1,12 +1,12 @@
 import type { SessionTokens } from '@concord/domain/session/contract'
-import type { Context } from '#http/route.ts'
 import { REFRESH_GRACE_MS } from '#runtime/policy.ts'
+import type { GatewayCall } from './gateway-world.ts'
 import type { OpenedSession } from './session.ts'
 
 /** Concurrent tabs share one rotation: within the grace period each gets the same answer. */
 export type Renewals = (
   session: OpenedSession,
-  call: Context<undefined>,
+  call: GatewayCall,
   renew: () => Promise<SessionTokens>,
 ) => Promise<SessionTokens>
 

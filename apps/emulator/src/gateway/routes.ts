@@ -7,13 +7,14 @@ import { OktaProblem, writeOktaProblems } from '#okta/problem.ts'
 import { authenticate } from '#product/authenticate.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { refuseForeignOrigin } from './csrf.ts'
+import { toGatewayWorld } from './emulated-providers.ts'
 import { createGatewayHandlers } from './handlers.ts'
 
 /** The portal's gateway, to be mounted at `/api/v1`. */
 export function gatewayRoutes(world: BaseWorld & { audit: AuditLog }): Router {
   const router = Router({ strict: true, caseSensitive: true })
   router.use('/auth', refuseForeignOrigin)
-  mountHost(router, contracts.gateway, createGatewayHandlers(), world, {
+  mountHost(router, contracts.gateway, createGatewayHandlers(), toGatewayWorld(world), {
     authenticate,
     audit: world.audit,
   })

@@ -1,29 +1,19 @@
 import { SESSION_TIMEOUT_MS } from '@concord/domain/limits'
-import { revokeAzureRefreshToken } from '#azure/tokens.ts'
 import { createCookie } from '#http/cookie.ts'
 import { problem } from '#http/problem.ts'
-import type { Context } from '#http/route.ts'
-import { revokeRefreshToken } from '#okta/oauth/tokens.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { REFRESH_FAMILY_MS } from '#runtime/policy.ts'
 import { openToken, sealToken } from '#runtime/sealed-token.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
-import {
-  deleteEndedSessions,
-  deleteGatewaySession,
-  type GatewaySessionRow,
-  gatewaySession,
-  insertGatewaySession,
-  renewGatewaySession,
-} from './rows.ts'
+import type { GatewayCall } from './gateway-world.ts'
+import type { Issued } from './provider.ts'
+import type { GatewaySessionRow } from './rows.ts'
 
 export const sessionCookie = createCookie('sid', 'strict')
 
-type Call = Context<undefined>
 export type OpenedSession = { cookie: string; row: GatewaySessionRow }
 /** The owner of a session: one browser session has one identity, user or administrator. */
 type Owner = Pick<GatewaySessionRow, 'oktaId' | 'administratorOid'>
-type IssuedRefreshToken = { refreshToken: string; issuedAt: string; refreshExpiresAt: string }
 
 export const sessionEnded = () => problem(401, 'sessionEnded', toMessage('problem.sessionEnded'))
 export const signInSpent = () => problem(400, 'invalidGrant', toMessage('problem.signInSpent'))
@@ -34,14 +24,17 @@ export const signInSpent = () => problem(400, 'invalidGrant', toMessage('problem
  *
  * @throws 401 `sessionEnded`.
  */
-export function requireSession(call: Call, kind: 'user' | 'administrator'): OpenedSession {
+export async function requireSession(
+  call: GatewayCall,
+  kind: 'user' | 'administrator',
+): Promise<OpenedSession> {
   const { world, header, origin } = call
   const cookie = sessionCookie.read({ cookies: header('cookie'), origin })
-  const row = cookie ? gatewaySession(world.store, hashSecret(cookie)) : undefined
+  const row = cookie ? await world.sessions.find(hashSecret(cookie)) : undefined
   const isAlive = row !== undefined && isCurrent(row, world.clock.now().getTime())
   if (cookie && isAlive && (row.administratorOid !== null) === (kind === 'administrator'))
     return { cookie, row }
-  if (!isAlive) endSession(call)
+  if (!isAlive) await endSession(call)
   throw sessionEnded()
 }
 
@@ -52,57 +45,66 @@ export function requireSession(call: Call, kind: 'user' | 'administrator'): Open
 const isCurrent = ({ refreshStartedAt, refreshExpiresAt }: GatewaySessionRow, now: number) =>
   Date.parse(refreshExpiresAt) > now && now - Date.parse(refreshStartedAt) < SESSION_TIMEOUT_MS
 
-/** Opens a session under a new cookie; the session of the browser's old one ends. */
-export function openSession(
-  call: Call,
-  owner: Owner,
-  { refreshToken, issuedAt, refreshExpiresAt }: IssuedRefreshToken,
-): void {
-  const { store, clock, keys } = call.world
-  endSession(call)
+/**
+ * Opens a session under a new cookie; the session of the browser's old one ends.
+ *
+ * @throws 400 `invalidScope` without a refresh token.
+ */
+export async function openSession(call: GatewayCall, owner: Owner, issued: Issued): Promise<void> {
+  const refreshToken = getRefreshToken(issued)
+  const { sessions, clock, keys } = call.world
+  await endSession(call)
   const cookie = newSecret()
   const now = clock.now()
-  deleteEndedSessions(store, now.toISOString())
-  insertGatewaySession(store, {
+  await sessions.deleteEnded(now.toISOString())
+  const endsAt = later(now, REFRESH_FAMILY_MS)
+  await sessions.insert({
     ...owner,
     hash: hashSecret(cookie),
     sealedRefreshToken: sealToken(keys.gateway, cookie, refreshToken),
-    refreshStartedAt: issuedAt,
-    refreshExpiresAt,
+    refreshStartedAt: issued.issuedAt,
+    refreshExpiresAt: earlier(issued.refreshExpiresAt, endsAt),
     createdAt: now.toISOString(),
-    endsAt: later(now, REFRESH_FAMILY_MS),
+    endsAt,
   })
   sessionCookie.set(call.answer, call.origin, cookie)
 }
 
-export const refreshTokenIn = ({ cookie, row }: OpenedSession, { world }: Call): string =>
+const earlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other)
+
+function getRefreshToken({ refreshToken }: Issued): string {
+  if (refreshToken === undefined)
+    throw problem(400, 'invalidScope', toMessage('problem.offlineAccess'))
+  return refreshToken
+}
+
+export const refreshTokenIn = ({ cookie, row }: OpenedSession, { world }: GatewayCall): string =>
   openToken(world.keys.gateway, cookie, row.sealedRefreshToken)
 
 /** Replaces the used refresh token by the rotated one. */
-export function keepRefreshToken(
+export const keepRefreshToken = async (
   { cookie, row }: OpenedSession,
-  { world }: Call,
-  issued: IssuedRefreshToken,
-): void {
-  renewGatewaySession(world.store, {
+  { world }: GatewayCall,
+  issued: Issued,
+): Promise<void> =>
+  world.sessions.renew({
     hash: row.hash,
-    sealedRefreshToken: sealToken(world.keys.gateway, cookie, issued.refreshToken),
+    sealedRefreshToken: sealToken(world.keys.gateway, cookie, getRefreshToken(issued)),
     refreshStartedAt: issued.issuedAt,
-    refreshExpiresAt: issued.refreshExpiresAt,
+    refreshExpiresAt: earlier(issued.refreshExpiresAt, row.endsAt),
   })
-}
 
 /**
  * Ends the session of the request's cookie, if any, and revokes everything of its refresh token.
  */
-export function endSession({ world, header, origin, answer }: Call): void {
+export async function endSession(call: GatewayCall): Promise<void> {
+  const { world, header, origin, answer } = call
   const cookie = sessionCookie.read({ cookies: header('cookie'), origin })
   if (!cookie) return
-  const row = gatewaySession(world.store, hashSecret(cookie))
-  if (row) {
-    const revoke = row.administratorOid === null ? revokeRefreshToken : revokeAzureRefreshToken
-    revoke(world, openToken(world.keys.gateway, cookie, row.sealedRefreshToken))
-    deleteGatewaySession(world.store, row.hash)
-  }
   sessionCookie.clear(answer, origin)
+  const row = await world.sessions.find(hashSecret(cookie))
+  if (!row) return
+  await world.sessions.delete(row.hash)
+  const provider = row.administratorOid === null ? world.users : world.administrators
+  await provider.revoke(openToken(world.keys.gateway, cookie, row.sealedRefreshToken), call)
 }

@@ -14,7 +14,7 @@ const KEY_MAX_LENGTH = 128
  * @throws 422 if the key is reused with another body, 400 if it is too long.
  */
 export function idempotent(
-  { store, clock }: BaseWorld,
+  { store, clock }: Pick<BaseWorld, 'store' | 'clock'>,
   userId: string,
   { key, route, body }: { key: string; route: string; body: unknown },
   response: Pick<Response, 'setHeader'>,

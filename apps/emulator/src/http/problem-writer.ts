@@ -43,7 +43,7 @@ export function sendProblem(
  * section 3.
  */
 export function writeProblems(
-  { log, clock }: BaseWorld,
+  { log, clock }: Pick<BaseWorld, 'log' | 'clock'>,
   { challenge = false } = {},
 ): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {

@@ -76,7 +76,10 @@ export type HostHandlers<H extends Record<string, Contract>, W = BaseWorld> = {
 }
 
 /** Finds the caller of a request, or throws 401. */
-export type Authenticate = (request: Request, world: BaseWorld) => Promise<AnyCaller>
+export type Authenticate<W = BaseWorld> = (request: Request, world: W) => Promise<AnyCaller>
+
+/** The part of a world that every contract needs; only a store can keep an Idempotency-Key. */
+type Mountable = Pick<BaseWorld, 'clock'> & { readonly store?: BaseWorld['store'] }
 
 /**
  * A handler that has asynchronous work before its change. `prepare` runs outside the transaction
@@ -98,12 +101,12 @@ export const expressPath = (path: string) => path.replace(/\?.*/, '').replace(/\
  * Deny by default: caller first, then permission, then everything else; the body is read last.
  * Refusals are recorded too (B026).
  */
-async function authorize(
+async function authorize<W>(
   { access, needs }: Endpoint,
   request: Request,
   response: Response,
-  world: BaseWorld,
-  { authenticate }: MountOptions,
+  world: W,
+  { authenticate }: MountOptions<W>,
 ): Promise<AnyCaller | undefined> {
   if (access === 'loopback' && response.locals.isLoopback !== true) throw loopbackOnly()
   if (access === 'public' || access === 'loopback') return undefined
@@ -129,16 +132,16 @@ async function authorize(
 }
 
 /** Computed on first use: few handlers need them. */
-const getContext = (
-  world: BaseWorld,
+const getContext = <W>(
+  world: W,
   caller: AnyCaller | undefined,
   request: Request,
   response: Response,
-): Context<AnyCaller | undefined> => ({
+): Context<AnyCaller | undefined, W> => ({
   world,
   caller,
   origin: response.locals.origin as string,
-  remoteAddress: request.socket.remoteAddress ?? '',
+  remoteAddress: request.ip ?? '',
   get language() {
     return getLanguage(request)
   },
@@ -178,15 +181,18 @@ async function prepare(
 }
 
 /** `audit` has every authenticated call; the control plane has no users and no audit. */
-export type MountOptions = ReaderOptions & { authenticate: Authenticate; audit?: AuditLog }
+export type MountOptions<W = BaseWorld> = ReaderOptions & {
+  authenticate: Authenticate<W>
+  audit?: AuditLog
+}
 
 /** Mounts every contract of a host with the handlers of the same name. */
-export function mountHost<H extends Record<string, Contract>, W extends BaseWorld>(
+export function mountHost<H extends Record<string, Contract>, W extends Mountable>(
   router: Router,
   contracts: H,
   handlers: HostHandlers<H, W>,
   world: W,
-  options: MountOptions,
+  options: MountOptions<W>,
 ): void {
   for (const [name, contract] of Object.entries(contracts))
     mount(router, contract, handlers[name] as Handlers<typeof contract, W>, world, options)
@@ -197,12 +203,12 @@ export function mountHost<H extends Record<string, Contract>, W extends BaseWorl
  * MiB unless the endpoint says otherwise. Every rule for all calls is here once: access, content
  * type, schemas, idempotency, audit.
  */
-export function mount<C extends Contract, W extends BaseWorld>(
+export function mount<C extends Contract, W extends Mountable>(
   router: Router,
   contract: C,
   handlers: Handlers<C, W>,
   world: W,
-  options: MountOptions,
+  options: MountOptions<W>,
 ): void {
   const endpoints = Object.entries(contract) as [keyof C & string, Endpoint][]
   // Endpoints with a fixed query first: they check whether they match.
@@ -227,10 +233,11 @@ export function mount<C extends Contract, W extends BaseWorld>(
           response.status(endpoint.status ?? 200)
           const run = await prepare(handler, input, context)
           const key = endpoint.creates ? request.get('idempotency-key') : undefined
+          const { clock, store } = world
           const commit = () =>
-            key && caller
+            key && caller && store
               ? idempotent(
-                  world,
+                  { clock, store },
                   callerId(caller),
                   { key, route: `${endpoint.method} ${request.path}`, body: input.body },
                   response,

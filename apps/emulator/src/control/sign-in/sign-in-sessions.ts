@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { UserStatus } from '@concord/domain/people/user'
 import { ADMINISTRATOR_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import type { Request, Response } from 'express'
@@ -5,11 +6,11 @@ import { issueCode } from '#azure/authorize.ts'
 import { signOn } from '#azure/browser-session.ts'
 import { accessProblem } from '#azure/password.ts'
 import { type AdministratorRow, administratorByUserName } from '#azure/rows.ts'
-import { askForAdministrator, startAdministratorSession } from '#gateway/administrator-session.ts'
-import { startUserSession } from '#gateway/user-session.ts'
+import { askForAdministrator, toGatewayWorld } from '#gateway/emulated-providers.ts'
+import type { GatewayCall } from '#gateway/gateway-world.ts'
+import { startAdministratorSession, startUserSession } from '#gateway/session-calls.ts'
 import { getLanguage } from '#http/language.ts'
 import { problem } from '#http/problem.ts'
-import type { Context } from '#http/route.ts'
 import type { World } from '#instances/world.ts'
 import { type OktaUserRow, oktaUserById } from '#okta/account/rows.ts'
 import { isRefusedStatus } from '#okta/account/user-status.ts'
@@ -120,7 +121,7 @@ async function openUser(
   const asked = readAuthorizeRequest(parameters, origin, world.settings)?.asked
   const answer = asked && grant(world, request, response, asked)
   if (!answer || !('code' in answer)) return refuse(user.status)
-  await startUserSession({ authCode: answer.code }, toCall(world, request, response), () => true)
+  await startUserSession({ code: answer.code }, toCall(world, request, response))
   return { slot: USER_SLOT, value: user.id, other: ADMINISTRATOR_SLOT }
 }
 
@@ -130,19 +131,21 @@ async function openAdministrator(
   request: Request,
   response: Response,
 ) {
-  const { facts, asked } = askForAdministrator(response.locals.origin as string)
+  const [codeVerifier, nonce] = [newSecret(), newSecret()]
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  const question = { state: newSecret(), nonce, codeChallenge }
+  const asked = askForAdministrator(question, response.locals.origin as string)
   signOn(world, oid, request, response)
   const issued = await startAdministratorSession(
-    issueCode(world, asked, oid),
-    facts,
+    { code: issueCode(world, asked, oid), codeVerifier, nonce },
     toCall(world, request, response),
   )
-  return { slot: ADMINISTRATOR_SLOT, value: issued.answer.access_token, other: USER_SLOT }
+  return { slot: ADMINISTRATOR_SLOT, value: issued.accessToken, other: USER_SLOT }
 }
 
-/** The gateway's calls, made as by the portal. */
-const toCall = (world: World, request: Request, response: Response): Context<undefined> => ({
-  world,
+/** The gateway's calls, made as by the portal; the control plane has granted the code itself. */
+const toCall = (world: World, request: Request, response: Response): GatewayCall => ({
+  world: toGatewayWorld(world, () => true),
   caller: undefined,
   origin: response.locals.origin as string,
   remoteAddress: request.socket.remoteAddress ?? '',

@@ -1,4 +1,6 @@
 import { problem } from '#http/problem.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Keys } from '#runtime/keys.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { openToken, sealToken } from '#runtime/sealed-token.ts'
 import { hashSecret, later } from '#runtime/secret.ts'
@@ -18,6 +20,7 @@ export type CodePurpose = 'registration' | 'activation' | 'recovery'
 export type SealedCode = { subject: string; expiresAt: string; hash: string }
 
 type CodeDeps = Pick<BaseWorld, 'store' | 'clock' | 'keys'>
+type SealDeps = { clock: Pick<Clock, 'now'>; keys: Pick<Keys, 'gateway'> }
 
 const getContext = (purpose: CodePurpose) => `sealed code: ${purpose}`
 
@@ -26,7 +29,7 @@ const getContext = (purpose: CodePurpose) => `sealed code: ${purpose}`
  * only the call that sends a mail opens it. Computed only from the caller's input, so it does not
  * reveal who has an account (A096, A097, B090).
  */
-export function sealCode({ clock, keys }: CodeDeps, purpose: CodePurpose, subject: string): string {
+export function sealCode({ clock, keys }: SealDeps, purpose: CodePurpose, subject: string): string {
   const facts = JSON.stringify({ subject, expiresAt: later(clock.now(), CODE_MS) })
   return Buffer.from(sealToken(keys.gateway, getContext(purpose), facts)).toString('base64url')
 }
