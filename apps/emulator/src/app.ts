@@ -21,6 +21,7 @@ import type { WorldManager } from './instances/world-manager.ts'
 import { answerRoutes } from './oauth/routes.ts'
 import { authnRoutes } from './okta/authn/authn.ts'
 import { missingServerRoutes, oktaRoutes } from './okta/oauth/routes.ts'
+import { sessionRoutes } from './okta/oauth/sessions.ts'
 import { unlockPage } from './okta/recovery/unlock-page.ts'
 import { getProductHost } from './product/host.ts'
 import { redeemRegistration } from './product/registration/pending.ts'
@@ -51,6 +52,7 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
     hostRoutes(getProductHost(world), world),
   )
   app.use('/api/v1/authn', noStore, authnRoutes(world, redeemRegistration))
+  app.use('/api/v1/sessions', noStore, sessionRoutes(world))
   app.use('/api/v1', noStore, audit.middleware('gateway'), gatewayRoutes(world))
   app.use('/oauth2/default', noStore, oktaRoutes(world))
   app.use('/oauth2/answer', answerRoutes())

@@ -12,6 +12,7 @@ const ERRORS = {
   E0000001: [400, 'Api validation failed: authRequest'],
   E0000003: [400, 'The request body was not well-formed.'],
   E0000004: [401, 'Authentication failed'],
+  E0000006: [403, 'You do not have permission to perform the requested action'],
   E0000007: [404, 'Not found: Resource not found'],
   E0000009: [500, 'Internal Server Error'],
   E0000011: [401, 'Invalid token provided'],
