@@ -9,6 +9,8 @@ COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY scripts ./scripts
 COPY packages ./packages
 COPY apps ./apps
+COPY docs ./docs
+COPY CONTRIBUTING.md GLOSSARY.md README.md SECURITY.md ./
 COPY stories/package.json ./stories/
 COPY e2e/package.json ./e2e/
 RUN npm ci --ignore-scripts

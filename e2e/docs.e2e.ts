@@ -13,7 +13,7 @@ test('the API page lists the calls, tries one, and obeys the content security po
     if (message.type() === 'error') faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(error.message))
-  await page.goto('/docs')
+  await page.goto('/docs/api/')
   await page.getByRole('link', { name: 'environment', exact: true }).click({ timeout: READ_MS })
   await page.getByRole('button', { name: 'GET /api/v1/env Environment' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { buildWeb } from './build-web.ts'
+import { areDocsFresh } from './docs.ts'
 import { announce } from './people.ts'
 import { root } from './run.ts'
 
@@ -18,5 +19,12 @@ const emulator = spawn(
   },
 )
 announce(emulator)
+// Building the documentation takes longer than starting; `/docs/` has it a little later.
+const docs = areDocsFresh()
+  ? undefined
+  : spawn(process.execPath, [path.join(root, 'scripts/docs.ts')], { cwd: root, stdio: 'ignore' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => emulator.kill(signal))
-emulator.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
+emulator.on('exit', (code, signal) => {
+  docs?.kill()
+  process.exit(code ?? (signal ? 0 : 1))
+})

@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(path.join(portal, 'index.html'), '<!doctype html><title>Packed portal</title>')
   writeFileSync(path.join(portal, 'index.html.br'), 'brotli bytes')
   mkdirSync(home)
-  await stagePackage(path.join(folder, 'staged'), { portal, 'control-page': portal })
+  await stagePackage(path.join(folder, 'staged'), { portal, 'control-page': portal, docs: portal })
   command = installFrom(packInto(folder, path.join(folder, 'staged')), home)
   ;({ origin, stop } = await startCommand(
     command,
@@ -135,9 +135,10 @@ test('it serves its own portal, the pages of the providers and the API’s descr
   const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })
   expect(await page.text()).toContain('Packed portal')
   for (const address of [
-    '/docs',
-    '/docs/viewer/swagger-ui-bundle.js',
-    '/docs/viewer.js',
+    '/docs/',
+    '/docs/api/',
+    '/docs/api/viewer/swagger-ui-bundle.js',
+    '/docs/api/viewer.js',
     '/openapi.json',
     '/attestation/certs',
     '/oauth2/answer/form-post.js',

@@ -70,12 +70,12 @@ const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /**
- * Writes the package into a folder, which is emptied first. `vite build` must have built the portal
- * and the control page.
+ * Writes the package into a folder, which is emptied first. The portal, the control page and the
+ * documentation must be built.
  */
 export async function stagePackage(
   target: string,
-  pages: { portal: string; 'control-page': string },
+  pages: { portal: string; 'control-page': string; docs: string },
 ): Promise<void> {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })

@@ -207,7 +207,7 @@ test('the API is described for programs and for people, by a viewer with scripts
     paths: Record<string, unknown>
   }
   expect(Object.keys(paths)).toContain('/api/v1/env')
-  const answer = await emulator.send('GET', '/docs')
+  const answer = await emulator.send('GET', '/docs/api/')
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
@@ -219,5 +219,5 @@ test('the API is described for programs and for people, by a viewer with scripts
     expect([file, sent.status]).toEqual([file, 200])
     expect((await sent.text()).length).toBeGreaterThan(100)
   }
-  expect((await emulator.send('GET', '/docs/viewer/package.json')).status).toBe(404)
+  expect((await emulator.send('GET', '/docs/api/viewer/package.json')).status).toBe(404)
 })

@@ -68,7 +68,7 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
     compress(),
     controlRoutes(world, instruments, worldHost, worldManager),
   )
-  app.use(compress(), docsRoutes())
+  app.use(compress(), docsRoutes(world))
   app.use(portalRoutes(world, instruments.windows), writePlainly(world))
   return app
 }

@@ -31,7 +31,7 @@ export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
 export const page = (
   title: string,
   body: Html,
-  { language = 'en', style = '/docs/style.css' } = {},
+  { language = 'en', style = '/docs/api/style.css' } = {},
 ): string =>
   html`<!doctype html>
 <html lang="${language}">

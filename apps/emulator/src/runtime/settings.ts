@@ -93,6 +93,11 @@ export const Settings = z.object({
     .min(1)
     .default(built('control-page', 'dist-control'))
     .describe('the built control page'),
+  DOCS_DIST: z
+    .string()
+    .min(1)
+    .default(built('docs', '../../docs/.vitepress/dist'))
+    .describe('the built documentation'),
   UPLOAD_CHUNK_SIZE: integer(1024, 64 * 1024 * 1024)
     .default(UPLOAD_CHUNK_BYTES) // B115
     .describe('size of a part in bytes, sent to the portal with its environment'),

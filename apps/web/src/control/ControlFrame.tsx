@@ -19,7 +19,8 @@ import { WorldState } from './WorldState.tsx'
 
 const ELSEWHERE = [
   ['/', 'control.elsewhere.portal'],
-  ['/docs', 'control.elsewhere.docs'],
+  ['/docs/', 'control.elsewhere.docs'],
+  ['/docs/api/', 'control.elsewhere.api'],
   ['/openapi.json', 'control.elsewhere.openapi'],
   ['/_emulator/identity', 'control.elsewhere.identity'],
   ['/_emulator/invitations', 'control.elsewhere.invitations'],

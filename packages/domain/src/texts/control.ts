@@ -60,7 +60,8 @@ export const control = {
   'control.group.worlds': { en: 'Scenarios and snapshots', fr: 'Scénarios et instantanés' },
   'control.group.elsewhere': { en: 'Elsewhere', fr: 'Ailleurs' },
   'control.elsewhere.portal': { en: 'Portal', fr: 'Portail' },
-  'control.elsewhere.docs': { en: 'Product API, to browse', fr: 'API du produit, à parcourir' },
+  'control.elsewhere.docs': { en: 'Documentation', fr: 'Documentation' },
+  'control.elsewhere.api': { en: 'Product API, to browse', fr: 'API du produit, à parcourir' },
   'control.elsewhere.openapi': { en: 'OpenAPI 3.1', fr: 'OpenAPI 3.1' },
   'control.elsewhere.identity': {
     en: 'Identity providers, as JSON',

@@ -6,6 +6,8 @@ import { openapi } from '@concord/domain/openapi'
 import { type Response, Router } from 'express'
 import { html } from '#http/html.ts'
 import { SOURCE_FOLDER } from '#runtime/files.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { documentationSite } from './site.ts'
 
 /** The files of `swagger-ui-dist` that the page needs; the emulator's package has a copy. */
 export const VIEWER_FILES = [
@@ -29,14 +31,14 @@ const PAGE = html`<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Concord API</title>
-<link rel="stylesheet" href="/docs/viewer/swagger-ui.css">
-<link rel="stylesheet" href="/docs/viewer/index.css">
+<link rel="stylesheet" href="/docs/api/viewer/swagger-ui.css">
+<link rel="stylesheet" href="/docs/api/viewer/index.css">
 </head>
 <body>
 <main id="viewer"></main>
-<script src="/docs/viewer/swagger-ui-bundle.js"></script>
-<script src="/docs/viewer/swagger-ui-standalone-preset.js"></script>
-<script src="/docs/viewer.js"></script>
+<script src="/docs/api/viewer/swagger-ui-bundle.js"></script>
+<script src="/docs/api/viewer/swagger-ui-standalone-preset.js"></script>
+<script src="/docs/api/viewer.js"></script>
 </body>
 </html>
 `.html
@@ -57,10 +59,10 @@ function allowViewer(response: Response): void {
 }
 
 /**
- * The API's description: for programs at `/openapi.json`, for people at `/docs`. Both are made from
- * the contract.
+ * The API's description: for programs at `/openapi.json`, for people at `/docs/api/`. Both are made
+ * from the contract. The built documentation has the other addresses under `/docs/`.
  */
-export function docsRoutes(): Router {
+export function docsRoutes({ settings }: Pick<BaseWorld, 'settings'>): Router {
   const router = Router({ strict: true, caseSensitive: true })
   let document: object | undefined
   const revalidated = (response: Response) => response.set('cache-control', 'no-cache')
@@ -69,18 +71,20 @@ export function docsRoutes(): Router {
     document ??= openapi()
     revalidated(response).json(document)
   })
-  router.get('/docs', (_request, response) => {
+  router.get('/docs', (_request, response) => response.redirect(301, '/docs/'))
+  router.get('/docs/api', (_request, response) => response.redirect(301, '/docs/api/'))
+  router.get('/docs/api/', (_request, response) => {
     allowViewer(response)
     revalidated(response).type('html').send(PAGE)
   })
   for (const name of ['style.css', 'viewer.js']) {
     const text = readFileSync(new URL(name, import.meta.url), 'utf8')
-    router.get(`/docs/${name}`, (_request, response) => {
+    router.get(`/docs/api/${name}`, (_request, response) => {
       revalidated(response).type(path.extname(name)).send(text)
     })
   }
   router.get(
-    VIEWER_FILES.map((name) => `/docs/viewer/${name}`),
+    VIEWER_FILES.map((name) => `/docs/api/viewer/${name}`),
     (request, response, next) => {
       viewer ??= findViewer()
       const options = { root: viewer, cacheControl: false }
@@ -88,5 +92,6 @@ export function docsRoutes(): Router {
       revalidated(response).sendFile(path.basename(request.path), options, done)
     },
   )
+  router.use('/docs', documentationSite(settings.DOCS_DIST))
   return router
 }

@@ -1,0 +1,37 @@
+import { ENGLISH, FRENCH, SEARCH_IN_FRENCH } from './pages.ts'
+import { removeInline } from './remove-inline.ts'
+import { escapeHtml, linkWithinSite, toSitePage } from './site-links.ts'
+
+/** The site is built from plain Markdown, which a code host shows too: `npm run docs`. */
+export default {
+  title: 'Concord',
+  description: 'A portal for work on data that organizations may not show each other.',
+  base: '/docs/',
+  srcDir: '..',
+  srcExclude: ['{apps,bench,conformance,deploy,dist,e2e,package,packages,scripts,stories}/**'],
+  outDir: '.vitepress/dist',
+  cacheDir: '../node_modules/.vitepress',
+  cleanUrls: true,
+  metaChunk: true,
+  rewrites: toSitePage,
+  markdown: {
+    // Coloured words would be style attributes, which the content security policy refuses.
+    highlight: (code: string) => `<pre v-pre><code>${escapeHtml(code)}</code></pre>`,
+    config: linkWithinSite,
+  },
+  locales: {
+    root: { label: 'English', lang: 'en', themeConfig: ENGLISH },
+    fr: {
+      label: 'Français',
+      lang: 'fr-CA',
+      description: 'Un portail pour travailler sur des données que l’on ne peut pas se montrer.',
+      themeConfig: FRENCH,
+    },
+  },
+  themeConfig: {
+    search: { provider: 'local', options: { locales: { fr: SEARCH_IN_FRENCH } } },
+    externalLinkIcon: false,
+  },
+  transformHtml: removeInline,
+  vite: { publicDir: false },
+}

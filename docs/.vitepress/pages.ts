@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { toSitePage } from './site-links.ts'
+
+const docs = path.resolve(import.meta.dirname, '..')
+
+const to = (text: string, page: string) => ({ text, link: `/${page}` })
+
+/** A link to each page of a folder, with its first heading, in the order of its file names. */
+const folder = (name: string) =>
+  globSync('*.md', { cwd: path.join(docs, name) })
+    .filter((file) => file !== 'README.md')
+    .sort()
+    .map((file) => {
+      const [, title = file] =
+        /^# (.*)$/m.exec(readFileSync(path.join(docs, name, file), 'utf8')) ?? []
+      return to(title, toSitePage(`docs/${name}/${file}`).replace(/\.md$/, ''))
+    })
+
+const group = (text: string, items: object[], collapsed?: boolean) => ({ text, items, collapsed })
+
+const INTRODUCTION = [
+  group('Introduction', [
+    to('Start in five minutes', 'start'),
+    to('A demonstration in ten minutes', 'demo'),
+    to('Glossary', 'glossary'),
+  ]),
+]
+
+/** Navigation of the English pages, which are all of them. */
+export const ENGLISH = {
+  outline: { level: [2, 3] },
+  nav: [
+    to('Start', 'start'),
+    to('Emulator', 'emulator/'),
+    to('Testing', 'testing-with-worlds'),
+    { text: 'API', link: '/docs/api/', target: '_self' },
+  ],
+  sidebar: [
+    ...INTRODUCTION,
+    group('Emulator', [to('Overview', 'emulator/'), ...folder('emulator')], true),
+    group(
+      'Testing',
+      [
+        to('End-to-end tests with worlds', 'testing-with-worlds'),
+        to('The conformance kit', 'conformance'),
+        to('Supported browsers', 'browsers'),
+      ],
+      false,
+    ),
+    group(
+      'Operating and integrating',
+      [to('The portal in production', 'production'), to('T-SQL in jobs', 'tsql')],
+      false,
+    ),
+    group(
+      'Security',
+      [to('Reporting and support', 'security/policy'), ...folder('security')],
+      true,
+    ),
+    group('Product decisions by noun', folder('emulator/decisions'), true),
+    group('Requirements and their tests', folder('requirements'), true),
+    group('Decisions', folder('decisions'), true),
+    group(
+      'The project',
+      [to('Overview', 'project'), to('Contributing', 'contributing'), to('Style', 'style')],
+      true,
+    ),
+  ],
+}
+
+/** Navigation of the guide of the portal in French. */
+export const FRENCH = {
+  outline: { level: [2, 3], label: 'Sur cette page' },
+  nav: [to('Guide du portail', 'fr/'), to('Documentation complète (en anglais)', '')],
+  sidebar: [group('Guide du portail', [to('Écran par écran', 'fr/')])],
+  docFooter: { prev: 'Page précédente', next: 'Page suivante' },
+  darkModeSwitchLabel: 'Apparence',
+  lightModeSwitchTitle: 'Passer au thème clair',
+  darkModeSwitchTitle: 'Passer au thème sombre',
+  sidebarMenuLabel: 'Menu',
+  returnToTopLabel: 'Retour en haut',
+  langMenuLabel: 'Changer de langue',
+  skipToContentLabel: 'Aller au contenu',
+  notFound: {
+    title: 'PAGE INTROUVABLE',
+    quote: 'L’adresse a peut-être changé. La recherche trouve toutes les pages.',
+    linkLabel: 'Aller au guide',
+    linkText: 'Guide du portail',
+  },
+}
+
+export const SEARCH_IN_FRENCH = {
+  translations: {
+    button: { buttonText: 'Rechercher', buttonAriaLabel: 'Rechercher dans la documentation' },
+    modal: {
+      displayDetails: 'Afficher les détails',
+      resetButtonTitle: 'Effacer la recherche',
+      backButtonTitle: 'Fermer la recherche',
+      noResultsText: 'Aucun résultat pour',
+      footer: {
+        selectText: 'ouvrir',
+        navigateText: 'naviguer',
+        closeText: 'fermer',
+      },
+    },
+  },
+}

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Pages outside of `docs/` that belong to the site, by their file. */
+const OUTSIDE: Record<string, string> = {
+  'CONTRIBUTING.md': 'contributing.md',
+  'GLOSSARY.md': 'glossary.md',
+  'README.md': 'project.md',
+  'SECURITY.md': 'security/policy.md',
+}
+
+/** The page of the site that a Markdown file becomes: a folder's README.md is its index. */
+export const toSitePage = (file: string): string =>
+  OUTSIDE[file] ?? file.replace(/^docs\//, '').replace(/(^|\/)README\.md$/, '$1index.md')
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+type Token = {
+  type: string
+  attrGet(name: string): string | null
+  attrSet(name: string, value: string): void
+  tag: string
+  attrs: unknown
+  children?: Token[] | null
+}
+type State = { env: { path: string; realPath?: string }; tokens: Token[] }
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * The address within the site of a link in a file; undefined for a file that is not in the site,
+ * such as a test. Links elsewhere stay as they are.
+ */
+export function findAddress(from: string, href: string): string | undefined {
+  if (/^([a-z]+:|#|\/)/i.test(href)) return href
+  const [, name = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(href) ?? []
+  const file = path.relative(root, path.resolve(path.dirname(from), name)).replaceAll('\\', '/')
+  if (file in OUTSIDE || (file.startsWith('docs/') && file.endsWith('.md')))
+    return `/${toSitePage(file)}${anchor}`
+  if (!file.startsWith('docs/') || path.extname(file) !== '') return undefined
+  // A folder of pages without an index is its first page.
+  const pages = readdirSync(path.join(root, file)).filter((page) => page.endsWith('.md'))
+  const first = pages.includes('README.md') ? 'README.md' : pages.sort()[0]
+  return first === undefined ? undefined : `/${toSitePage(`${file.replace(/\/$/, '')}/${first}`)}`
+}
+
+/** Points links at pages of the site, and shows the name of a file outside of it as text. */
+export function linkWithinSite(markdown: {
+  core: { ruler: { push(name: string, rule: (state: State) => void): void } }
+}): void {
+  markdown.core.ruler.push('links-within-site', ({ env, tokens }) => {
+    for (const { children } of tokens) {
+      let isOutside = false
+      for (const token of children ?? []) {
+        if (token.type === 'link_close' && isOutside) {
+          isOutside = false
+          token.tag = 'span'
+        }
+        if (token.type !== 'link_open') continue
+        const address = findAddress(env.realPath ?? env.path, token.attrGet('href') ?? '')
+        if (address !== undefined) token.attrSet('href', address)
+        else {
+          isOutside = true
+          Object.assign(token, { type: 'outside_open', tag: 'span', attrs: null })
+        }
+      }
+    }
+  })
+}
