@@ -7,7 +7,7 @@ import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
 import type { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 
@@ -45,14 +45,16 @@ export function useSetup(
     queries: (collaboration?.queryJobTypes ?? [])
       .map(getId)
       .map((id) => ({ ...query(queryJobTypes.get, { params: { id } }), staleTime: STALE_MS })),
+    combine: together,
   })
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
   const inferences = useQueries({
     queries: (hasInference && collaboration ? collaboration.inferenceJobTypes : [])
       .map(getId)
       .map((id) => ({ ...query(inferenceJobTypes.get, { params: { id } }), staleTime: STALE_MS })),
+    combine: together,
   })
-  const flows = [...queries, ...inferences].flatMap(({ data }) => (data ? [getDataFlow(data)] : []))
+  const flows = [...queries.entries.values(), ...inferences.entries.values()].map(getDataFlow)
   const named = flows.flatMap(({ inputs, output }) => [...inputs, output].map(getId))
   const granted = (collaboration?.policyGroups ?? []).flatMap(({ policyComponents }) =>
     policyComponents
@@ -64,21 +66,40 @@ export function useSetup(
       ...query(datasetTypes.get, { params: { id } }),
       staleTime: STALE_MS,
     })),
+    combine: together,
   })
-  const all = [...queries, ...inferences, ...types]
+  const all = [queries, inferences, types]
   return {
-    queryJobTypes: byId(queries),
-    inferenceJobTypes: byId(inferences),
-    datasetTypes: byId(types),
-    isLoading: all.some(({ isPending, error }) => isPending && !error),
+    queryJobTypes: queries.entries,
+    inferenceJobTypes: inferences.entries,
+    datasetTypes: types.entries,
+    isLoading: all.some(({ isLoading }) => isLoading),
     error: all.find(({ error }) => error)?.error ?? null,
     refetch: () => {
-      for (const one of all) if (one.error) void one.refetch()
+      for (const one of all) one.refetch()
     },
   }
 }
 
-const byId = <T extends { id: string }>(
-  answers: readonly { data: T | undefined }[],
-): ReadonlyMap<string, T> =>
-  new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
+type Together<T> = Pick<Setup, 'isLoading' | 'error' | 'refetch'> & {
+  entries: ReadonlyMap<string, T>
+}
+const LOADING: Together<never> = {
+  entries: new Map<string, never>(),
+  isLoading: true,
+  error: null,
+  refetch: () => {},
+}
+
+/** Waits for all answers, so that the screen is drawn once and not for each of them. */
+function together<T extends { id: string }>(answers: readonly UseQueryResult<T>[]): Together<T> {
+  if (answers.some(({ isPending, error }) => isPending && !error)) return LOADING
+  return {
+    entries: new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+    isLoading: false,
+    error: answers.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const one of answers) if (one.error) void one.refetch()
+    },
+  }
+}
