@@ -33,7 +33,7 @@ export const ENGLISH = {
   nav: [
     to('Start', 'start'),
     to('Emulator', 'emulator/'),
-    to('Testing', 'testing-with-worlds'),
+    to('Testing', 'testing'),
     { text: 'API', link: '/docs/api/', target: '_self' },
   ],
   sidebar: [
@@ -42,6 +42,7 @@ export const ENGLISH = {
     group(
       'Testing',
       [
+        to('Recipes for testers', 'testing'),
         to('End-to-end tests with worlds', 'testing-with-worlds'),
         to('The conformance kit', 'conformance'),
         to('Supported browsers', 'browsers'),
