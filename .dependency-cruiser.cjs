@@ -125,6 +125,14 @@ module.exports = {
       to: { path: '^(apps|stories|e2e|bench|scripts)/' },
     },
     {
+      name: 'package-knows-domain-and-conformance',
+      comment:
+        'What other projects import starts the emulator as a process, and speaks to it over HTTP.',
+      severity: 'error',
+      from: { path: '^package/' },
+      to: { path: '^(apps|stories|e2e|bench|scripts|packages)/', pathNot: '^packages/domain/' },
+    },
+    {
       name: 'stories-not-emulator',
       severity: 'error',
       from: { path: '^stories/' },

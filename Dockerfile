@@ -11,6 +11,8 @@ COPY packages ./packages
 COPY apps ./apps
 COPY docs ./docs
 COPY CONTRIBUTING.md GLOSSARY.md README.md SECURITY.md ./
+COPY conformance ./conformance
+COPY package ./package
 COPY stories/package.json ./stories/
 COPY e2e/package.json ./e2e/
 RUN npm ci --ignore-scripts

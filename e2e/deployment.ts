@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@playwright/test'
+import type { Person } from '../package/world.ts'
 import type { Emulator } from './emulator.ts'
-import type { Person } from './world.ts'
 
 /** Skips the running test and names the missing feature. */
 export function needsControlPlane(what: string): never {

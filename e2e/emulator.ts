@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@playwright/test'
-import { type World, worldAt } from './world.ts'
+import { type World, worldAt } from '../package/world.ts'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -12,7 +12,10 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
  * The target of the tests: a world of an emulator, or a deployment of which only the address is
  * known.
  */
-export type Emulator = World & {
+export type Emulator = Pick<
+  World,
+  'origin' | 'people' | 'getWindow' | 'call' | 'get' | 'post' | 'reset'
+> & {
   /** Replaces the world with a fresh one, set to the current time. */
   renew(): Promise<void>
   /** The target has no control plane. */

@@ -1,5 +1,5 @@
 import { control } from '@concord/domain/control/contracts'
-import { expect, test } from '@concord/e2e/fixture'
+import { expect, test } from '../package/playwright.ts'
 import { beginning, sharedEmulator } from './shared-emulator.ts'
 
 test.use({ emulatorUrl: sharedEmulator() ?? '', beginning: beginning() })

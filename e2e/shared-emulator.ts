@@ -1,7 +1,7 @@
 import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
+import type { Beginning } from '../package/world.ts'
 import { ended, launch } from './emulator.ts'
-import type { Beginning } from './world.ts'
 
 /** The snapshot that every test world starts from. */
 const START = 'start'

@@ -1,7 +1,7 @@
 import { USER_SLOT } from '@concord/domain/session/slots'
 import type { BrowserContext } from '@playwright/test'
+import type { Person } from '../package/world.ts'
 import type { Emulator } from './emulator.ts'
-import type { Person } from './world.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import { control } from '@concord/domain/control/contracts'
 import type { Browser, Page } from '@playwright/test'
+import { createWorld, type OwnWorld } from '../package/world.ts'
 import { administratorPage } from './administrator.ts'
 import type { Emulator } from './emulator.ts'
 import { ADMINISTRATION_LISTS, PORTAL_LISTS, STUDY } from './product-lists.ts'
 import { sharedEmulator } from './shared-emulator.ts'
 import { expect, getPerson, test } from './test.ts'
-import { createWorld, type OwnWorld } from './world.ts'
 
 // A world of demonstration: every list has rows, of all lengths.
 let world: OwnWorld | undefined

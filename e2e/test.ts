@@ -1,11 +1,11 @@
 import { control } from '@concord/domain/control/contracts'
 import { test as base, expect, type Page } from '@playwright/test'
+import { createWorld, type OwnWorld, type Person } from '../package/world.ts'
 import { deploymentAt } from './deployment.ts'
 import { type Emulator, UNHURRIED } from './emulator.ts'
 import { findFirefoxLimit } from './engines/firefox-limits.ts'
 import { beginning, sharedEmulator } from './shared-emulator.ts'
 import { bringSession } from './signed-in.ts'
-import { createWorld, type OwnWorld, type Person } from './world.ts'
 
 type Fixtures = {
   /**

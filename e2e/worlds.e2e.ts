@@ -1,8 +1,8 @@
 import { control } from '@concord/domain/control/contracts'
 import { test as base, expect } from '@playwright/test'
+import { createWorld, type OwnWorld } from '../package/world.ts'
 import { beginning, sharedEmulator } from './shared-emulator.ts'
 import { signIn } from './test.ts'
-import { createWorld, type OwnWorld } from './world.ts'
 
 const test = base.extend<{ worlds: [OwnWorld, OwnWorld] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

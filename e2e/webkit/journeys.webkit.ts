@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { control } from '@concord/domain/control/contracts'
+import { type World, worldAt } from '../../package/world.ts'
 import { ended, launch } from '../emulator.ts'
-import { type World, worldAt } from '../world.ts'
 import { missingForWebkit, startWebkit, type Webkit, type Window } from './webdriver.ts'
 
 // `npm run e2e:webkit`: the main journeys in WebKitGTK, Safari’s engine, where the system has it.

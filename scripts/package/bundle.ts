@@ -18,7 +18,6 @@ export const KEPT_PACKAGES = [
   '@node-rs/argon2',
   '@polyglot-sql/sdk',
   'better-sqlite3',
-  'onnxruntime-web',
 ]
 const isKept = (id: string) =>
   KEPT_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`))
@@ -47,6 +46,12 @@ const copyViewer = (target: string) => {
   for (const name of [...VIEWER_FILES, 'swagger-ui-bundle.js.LICENSE.txt'])
     cpSync(path.join(viewer, name), path.join(target, 'swagger-ui', name))
 }
+
+/** The runtime of models looks for this one file of its 139 MB next to its code. */
+const MODEL_RUNTIME = path.join(
+  root,
+  'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
+)
 
 /**
  * The bundle is flat, so style sheets, page scripts and the terms are copied next to the code.
@@ -95,6 +100,7 @@ export async function bundleEmulator(target: string): Promise<string[]> {
   await build.close()
   copyAssets(target)
   copyViewer(target)
+  cpSync(MODEL_RUNTIME, path.join(target, path.basename(MODEL_RUNTIME)))
   const bundled = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => id.includes('node_modules'))

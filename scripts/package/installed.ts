@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from '../run.ts'
@@ -16,6 +16,15 @@ export function packInto(folder: string, staged: string): string {
   return path.join(folder, file)
 }
 
+/** Makes packages of the project those of another folder, in place of `npm install`. */
+export function linkPackages(folder: string, names: readonly string[]): void {
+  const modules = path.join(folder, 'node_modules')
+  for (const name of names) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true })
+    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name), 'junction')
+  }
+}
+
 /**
  * Installs a tarball into an empty folder without network access: unpacks it as npm would, and
  * links its dependencies to the project's. The package cannot reach a package that it does not
@@ -29,17 +38,17 @@ export function installFrom(tarball: string, folder: string): string {
   execFileSync('tar', ['-xzf', path.basename(tarball), '-C', modules], {
     cwd: path.dirname(tarball),
   })
-  const own = path.join(modules, 'package')
-  const { dependencies, bin } = JSON.parse(
-    readFileSync(path.join(own, 'package.json'), 'utf8'),
+  const unpacked = path.join(modules, 'package')
+  const { name, dependencies, bin } = JSON.parse(
+    readFileSync(path.join(unpacked, 'package.json'), 'utf8'),
   ) as {
+    name: string
     dependencies: Record<string, string>
     bin: Record<string, string>
   }
-  for (const name of Object.keys(dependencies)) {
-    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true })
-    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name), 'junction')
-  }
+  const own = path.join(modules, name)
+  renameSync(unpacked, own)
+  linkPackages(folder, Object.keys(dependencies))
   return path.join(own, Object.values(bin)[0] ?? '')
 }
 

@@ -16,7 +16,8 @@ import { uploadModel } from '@concord/emulator/testing/model-upload'
 import { download, upload } from '@concord/emulator/testing/sealed-transfer'
 import { CHUNK_BYTES } from '@concord/emulator/testing/workplace'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installFrom, packInto, startCommand } from './installed.ts'
+import { installFrom, linkPackages, packInto, startCommand } from './installed.ts'
+import { copyExample, hasProgram, runIn, runModule, runPlaywright, runVitest } from './scratch.ts'
 import { stagePackage } from './stage.ts'
 
 const LONG = process.env.LONG === '1'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   mkdirSync(home)
   await stagePackage(path.join(folder, 'staged'), { portal, 'control-page': portal, docs: portal })
   command = installFrom(packInto(folder, path.join(folder, 'staged')), home)
+  linkPackages(home, ['@playwright/test', 'vitest', '@types/node'])
   ;({ origin, stop } = await startCommand(
     command,
     ['--port=0', '--log-level=warn', `--upload-chunk-size=${CHUNK_BYTES}`],
@@ -164,6 +166,68 @@ test('the packed files are enough to validate a file and run a query over it', {
   expect(await getResult(owner, await findStudy(owner, 'Claims experience'), csv, job)).toMatch(
     /^policyNumber,productName.*\r\nPM-/,
   )
+})
+
+const PROGRAM = `
+import { startEmulator } from 'concord-emulator'
+const emulator = await startEmulator({ scenario: 'e2e', seed: 3, now: '2030-01-01T00:00:00Z' })
+const world = await emulator.world({ scenario: 'empty' })
+const port = Number(new URL(emulator.url).port)
+const refused = await startEmulator({ port }).catch((error) => error.message)
+console.log(JSON.stringify({
+  year: (await emulator.clock.get()).now.slice(0, 4),
+  owner: emulator.people.owner.purpose,
+  scenario: (await world.get('/_emulator/health')).scenario,
+  refused,
+  url: emulator.url,
+}))
+`
+
+test('a program starts an emulator, reads why another one does not start, and takes it along', async () => {
+  const { status, output } = runModule(home, PROGRAM)
+  expect([status, output]).toEqual([0, expect.stringContaining('{')])
+  const printed = JSON.parse(output) as Record<string, string>
+  const { port } = new URL(printed.url ?? '')
+  expect(printed).toMatchObject({
+    year: '2030',
+    owner: 'owner',
+    scenario: 'empty',
+    refused: `Port ${port} is taken. Choose another with --port or --https-port; --port 0 takes a free one.`,
+  })
+  const isGone = () =>
+    fetch(`http://127.0.0.1:${port}/_emulator/health`).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isGone).toBe(true)
+})
+
+test('the example of Vitest is green in an empty folder', () => {
+  const { status, output } = runVitest(copyExample('vitest', home))
+  expect([status, output]).toEqual([0, expect.stringMatching(/Tests\s+3 passed/)])
+})
+
+test.runIf(LONG)('a test of Playwright is green in an empty folder', () => {
+  const folder = copyExample('playwright', home)
+  const { status, output } = runPlaywright(folder, '--grep=side by side')
+  expect([status, output]).toEqual([0, expect.stringContaining('1 passed')])
+})
+
+test.skipIf(process.platform === 'win32')('the example of curl lists collaborations', () => {
+  const { status, output } = runIn(copyExample('curl', home), './collaborations.sh', [], {
+    CONCORD_URL: origin,
+  })
+  expect([status, output]).toEqual([0, expect.stringContaining('"totalItems"')])
+})
+
+test.skipIf(!hasProgram('python3', '-c', 'import requests'))('the example of Python passes', () => {
+  const { status, output } = runIn(
+    copyExample('python', home),
+    'python3',
+    ['test_collaborations.py'],
+    { CONCORD_URL: origin },
+  )
+  expect([status, output.match(/^ok /gm)?.length]).toEqual([0, 2])
 })
 
 test.runIf(LONG)(

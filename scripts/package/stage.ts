@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run.ts'
+import { bundleApi, createExports, OPTIONAL_PEERS, SHARED_PACKAGES } from './api.ts'
 import { bundleEmulator, collectLicences, KEPT_PACKAGES } from './bundle.ts'
 import { createShrinkwrap } from './shrinkwrap.ts'
 
@@ -29,6 +30,21 @@ setTimeout(() => module.flushCompileCache?.(), 2000).unref()
 await import('./app/main.js')
 `
 
+/** Writes the usage as this command's; the kit's own names the project's script. */
+const CONFORMANCE = `#!/usr/bin/env node
+import { command, Unusable } from './api/conformance.js'
+
+const print = (text) => console.log(text.replaceAll('npm run conformance --', 'concord-conformance'))
+process.stdout.on('error', () => process.exit()) // the reader closed the pipe
+try {
+  process.exitCode = await command(process.argv.slice(2), print)
+} catch (error) {
+  if (error instanceof Unusable) print(error.message)
+  else console.error(error)
+  process.exitCode = 2
+}
+`
+
 const README = `# concord-emulator
 
 The whole backend of Concord in one process on SQLite, with the built portal: for development, tests and demos, never for production.
@@ -36,6 +52,14 @@ The whole backend of Concord in one process on SQLite, with the built portal: fo
     npx concord-emulator                      # http://localhost:4400, data in ./.data
     npx concord-emulator --port 0 --scenario e2e --data-dir :memory:
     npx concord-emulator --help
+
+In tests, each with its own people, data, clock, faults and inbox:
+
+    import { startEmulator } from 'concord-emulator'
+    import { expect, test } from 'concord-emulator/playwright'
+    import { expect, test } from 'concord-emulator/vitest'
+    import { control, createClient, product } from 'concord-emulator/client'
+    import { run } from 'concord-emulator/conformance'
 
 The people who can sign in, the inbox and the clock are at \`/_emulator/\` of the address that it prints. It reaches no network.
 The licences of bundled code are in THIRD-PARTY-LICENSES.md and in app/portal/third-party-licenses.md.
@@ -49,6 +73,7 @@ function createManifest() {
   const { version, dependencies } = JSON.parse(
     readFileSync(path.join(root, 'apps/emulator/package.json'), 'utf8'),
   ) as Manifest
+  const kept = [...KEPT_PACKAGES, ...SHARED_PACKAGES]
   return {
     name: 'concord-emulator',
     version,
@@ -57,11 +82,17 @@ function createManifest() {
     type: 'module',
     description:
       'The whole backend of Concord in one process, with its portal: for development, tests and demos.',
-    bin: { 'concord-emulator': 'concord-emulator.js' },
-    files: ['app', 'npm-shrinkwrap.json', 'THIRD-PARTY-LICENSES.md'],
+    bin: {
+      'concord-emulator': 'concord-emulator.js',
+      'concord-conformance': 'concord-conformance.js',
+    },
+    exports: createExports(),
+    files: ['api', 'app', 'types', 'npm-shrinkwrap.json', 'THIRD-PARTY-LICENSES.md'],
     engines: { node: NODE },
-    dependencies: Object.fromEntries(
-      KEPT_PACKAGES.map((name) => [name, dependencies[name] ?? '*']),
+    dependencies: Object.fromEntries(kept.map((name) => [name, dependencies[name] ?? '*'])),
+    peerDependencies: OPTIONAL_PEERS,
+    peerDependenciesMeta: Object.fromEntries(
+      Object.keys(OPTIONAL_PEERS).map((name) => [name, { optional: true }]),
     ),
   }
 }
@@ -80,7 +111,7 @@ export async function stagePackage(
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const app = path.join(target, 'app')
-  const bundled = await bundleEmulator(app)
+  const bundled = [...(await bundleEmulator(app)), ...(await bundleApi(target))]
   // Files with a leading dot are needed only by the build, compressed ones only by a web server.
   for (const [name, built] of Object.entries(pages))
     cpSync(built, path.join(app, name), {
@@ -92,6 +123,7 @@ export async function stagePackage(
   writeJson(path.join(target, 'package.json'), manifest)
   writeJson(path.join(target, 'npm-shrinkwrap.json'), createShrinkwrap(lock, manifest))
   writeFileSync(path.join(target, 'concord-emulator.js'), COMMAND)
+  writeFileSync(path.join(target, 'concord-conformance.js'), CONFORMANCE)
   writeFileSync(path.join(target, 'README.md'), README)
   writeFileSync(path.join(target, 'THIRD-PARTY-LICENSES.md'), collectLicences(bundled))
 }

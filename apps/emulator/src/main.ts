@@ -57,6 +57,9 @@ async function main(): Promise<void> {
     process.stdout.write(
       `Other machines open ${settings.PUBLIC_ORIGIN}${authorityFile ? ` and trust ${authorityFile}` : ''}\n`,
     )
+  // A program that started it over a channel reads the port there, and takes it along when it ends.
+  process.send?.({ port })
+  process.once('disconnect', () => stop().then(() => process.exit(0), fail))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       stop().then(() => process.exit(0), fail)

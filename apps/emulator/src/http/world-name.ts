@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackName, readHost } from './loopback.ts'
+
 /** The world that a process starts with. */
 export const MAIN_WORLD = 'main'
 
@@ -20,4 +23,27 @@ export const worldNamedBy = (host = ''): string | undefined =>
 export function namedOrigin(name: string, origin: string): string {
   if (name === MAIN_WORLD || worldNamedBy(new URL(origin).host) !== undefined) return origin
   return originOfWorld(name, Number(new URL(origin).port))
+}
+
+/** Names a world in place of the host name, for programs that reach only the main port. */
+const WORLD_HEADER = 'concord-world'
+
+/**
+ * Gives a request with the header `Concord-World` the address of that world. Programs send it with
+ * a bearer token: no cookie of such a request is read, and its answer sets none, so that it cannot
+ * act in a window's session. A foreign host name remains, and is refused as without the header.
+ */
+export function readWorldHeader({ headers }: IncomingMessage, response: ServerResponse): void {
+  const name = headers[WORLD_HEADER]
+  const asked = readHost(headers.host ?? '')
+  if (typeof name !== 'string' || !asked || !isLoopbackName(asked.name)) return
+  delete headers.cookie
+  // An invalid name must not reach the main world: without a host the request is refused.
+  const isName = /^[a-z0-9-]+$/i.test(name)
+  headers.host = isName ? `${name}.${DOMAIN}${asked.host.slice(asked.name.length)}` : ''
+  const { writeHead } = response
+  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    response.removeHeader('set-cookie')
+    return writeHead.apply(response, head)
+  }) as typeof writeHead
 }

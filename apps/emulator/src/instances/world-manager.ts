@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { Scenario } from '@concord/domain/control/scenarios'
 import type { WorldItem } from '@concord/domain/control/worlds'
 import { listen } from '#http/listen.ts'
-import { MAIN_WORLD, originOfWorld, worldNamedBy } from '#http/world-name.ts'
+import { MAIN_WORLD, originOfWorld, readWorldHeader, worldNamedBy } from '#http/world-name.ts'
 import { createClock } from '#runtime/clock.ts'
 import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 import { listMetadata } from '#store/metadata-rows.ts'
@@ -30,6 +30,8 @@ export type NewWorld = Maybe<{
   scenario: Scenario
   seed: number
   now: Date
+  /** The port that its creator reached: in a container, the only one that is published. */
+  askedPort: number
 }>
 
 /** All worlds of one process. They share only the snapshots. */
@@ -56,6 +58,8 @@ export type WorldManager = {
 
 type Placed = {
   worldHost: WorldHost
+  /** For browsers. */
+  readonly origin: string
   port: number
   createdAt: Date
   from: string | null
@@ -78,12 +82,9 @@ export function createWorldManager(
   let count = 0
   const windowPorts = createWindowPorts(settings.HOST)
 
-  const toItem = ({ worldHost, port, createdAt, from }: Placed): WorldItem => ({
+  const toItem = ({ worldHost, origin, port, createdAt, from }: Placed): WorldItem => ({
     name: worldHost.name,
-    origin:
-      worldHost.name === MAIN_WORLD
-        ? `http://localhost:${port}`
-        : originOfWorld(worldHost.name, port),
+    origin,
     port,
     ...worldHost.world().scenario(),
     now: worldHost.world().clock.now().toISOString(),
@@ -98,15 +99,20 @@ export function createWorldManager(
     }
   }
 
+  /** In a container the ports of worlds are not published, so browsers use the main one. */
+  const getOrigin = (name: string, port: number, { askedPort = port }: NewWorld) =>
+    originOfWorld(name, settings.CONTROL_FROM === 'anywhere' ? askedPort : port)
+
   async function open(
     name: string,
     port: number,
+    origin: string,
     { from, scenario, seed, now }: NewWorld,
   ): Promise<World> {
     const own: Settings = {
       ...settings,
       PORT: port,
-      PUBLIC_ORIGIN: originOfWorld(name, port),
+      PUBLIC_ORIGIN: origin,
       DATA_DIR: isInMemory ? IN_MEMORY : `${worldsFolder}/${name}`,
       ...(scenario ? { SCENARIO: scenario } : {}),
     }
@@ -134,9 +140,11 @@ export function createWorldManager(
     }
     const { server, port } = await listen(handle, 0, settings.HOST)
     try {
-      const worldHost = openWorldHost(await open(name, port, wanted))
+      const origin = getOrigin(name, port, wanted)
+      const worldHost = openWorldHost(await open(name, port, origin, wanted))
       const item = {
         worldHost,
+        origin,
         port,
         server,
         createdAt: worldManager.now(),
@@ -171,6 +179,7 @@ export function createWorldManager(
   const worldManager: WorldManager = {
     snapshots: createSnapshotStore(settings.DATA_DIR),
     handle(request, response) {
+      readWorldHeader(request, response)
       const { worldHost } = placed.get(worldNamedBy(request.headers.host) ?? MAIN_WORLD) ?? main
       worldHost.handle(request, response)
     },
@@ -223,6 +232,9 @@ export function createWorldManager(
   if (!isInMemory) rmSync(worldsFolder, { recursive: true, force: true })
   const main: Placed = {
     worldHost: openWorldHost(mainWorld),
+    get origin() {
+      return `http://localhost:${port()}`
+    },
     get port() {
       return port()
     },

@@ -6,9 +6,11 @@ import { getSnapshot } from './snapshots.ts'
 /** Worlds next to the main one, all in this process. Any of them answers for all. */
 export const createWorldHandlers = (worldManager: WorldManager): Handlers<typeof worlds> => ({
   list: async () => ({ items: await worldManager.worlds() }),
-  async create({ body: { from, ...wanted } }) {
+  async create({ body: { from, ...wanted } }, { origin }) {
+    const { port } = new URL(origin)
+    const askedPort = port === '' ? undefined : Number(port)
     const snapshot = from === undefined ? undefined : await getSnapshot(worldManager, from)
-    return worldManager.create({ ...wanted, from: snapshot })
+    return worldManager.create({ ...wanted, from: snapshot, askedPort })
   },
   async remove({ params }, { answer }) {
     await worldManager.remove(params.name, answer)

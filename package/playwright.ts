@@ -1,13 +1,26 @@
-import { control } from '@concord/domain/control/contracts'
+// `concord-emulator/playwright`: Playwright's test with a separate world for each test.
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Beginning, createWorld, type OwnWorld, type Person, type World } from './world.ts'
+import { type Start, startEmulator } from './start-emulator.ts'
+import {
+  type Beginning,
+  createWorld,
+  getPerson,
+  type OwnWorld,
+  type Person,
+  type World,
+} from './world.ts'
 
 /** Options of a project, in `use` of its configuration or in `test.use`. */
 export type Options = {
-  /** A running emulator on this machine. Defaults to `E2E_BASE_URL`, then to the default port. */
-  emulatorUrl: string
   /** Initial state of each test's world. Defaults to the emulator's scenario. */
   beginning: Beginning
+}
+/** Options of a worker, in `use` of a configuration or in `test.use` of a file. */
+export type WorkerOptions = {
+  /** A running emulator. Defaults to `CONCORD_URL`; without either, each worker starts its own. */
+  emulatorUrl: string | undefined
+  /** How a worker's own emulator starts. */
+  emulatorStart: Start
 }
 export type Fixtures = {
   /**
@@ -20,12 +33,23 @@ export type Fixtures = {
   /** A page at this path with that person signed in. */
   as: (purpose: string, path?: string) => Promise<Page>
 }
+type WorkerFixtures = WorkerOptions & { emulatorOfWorker: string }
 
-export const test = base.extend<Options & Fixtures & { ownWorld: OwnWorld }>({
-  emulatorUrl: [process.env.E2E_BASE_URL ?? 'http://127.0.0.1:4400', { option: true }],
+export const test = base.extend<Options & Fixtures & { ownWorld: OwnWorld }, WorkerFixtures>({
+  emulatorUrl: [process.env.CONCORD_URL, { option: true, scope: 'worker' }],
+  emulatorStart: [{}, { option: true, scope: 'worker' }],
+  emulatorOfWorker: [
+    async ({ emulatorUrl, emulatorStart }, use) => {
+      if (emulatorUrl) return use(emulatorUrl)
+      const emulator = await startEmulator(emulatorStart)
+      await use(emulator.url)
+      await emulator.stop()
+    },
+    { scope: 'worker' },
+  ],
   beginning: [{}, { option: true }],
-  ownWorld: async ({ emulatorUrl, beginning }, use) => {
-    const world = await createWorld(emulatorUrl, beginning)
+  ownWorld: async ({ emulatorOfWorker, beginning }, use) => {
+    const world = await createWorld(emulatorOfWorker, beginning)
     await use(world)
     await world.end()
   },
@@ -45,28 +69,13 @@ export const test = base.extend<Options & Fixtures & { ownWorld: OwnWorld }>({
   },
   as: async ({ visit, world }, use) => {
     await use(async (purpose, path) => {
-      const { email } = getPerson(world, purpose)
       const page = await visit(purpose)
-      const { url } = await world.call(control.people.signIn, {
-        params: { email },
-        body: path === undefined ? {} : { path },
-      })
-      await page.goto(url)
+      await page.goto(await world.getSignIn(purpose, path))
       await page.waitForURL((address) => !address.pathname.startsWith('/_emulator/'))
       return page
     })
   },
 })
 
-/** @throws {Error} if the scenario has no person with this purpose. */
-export function getPerson({ people }: Pick<World, 'people'>, purpose: string): Person {
-  const person = people[purpose]
-  if (!person)
-    throw new Error(
-      `The scenario has no user for ${purpose}. It has ${Object.keys(people).join(', ')}.`,
-    )
-  return person
-}
-
-export type { Beginning, Person, World }
+export type { Beginning, Person, Start, World }
 export { expect }

@@ -1,0 +1,7 @@
+import { defineConfig } from '@playwright/test'
+import type { Options, WorkerOptions } from 'concord-emulator/playwright'
+
+export default defineConfig<Options, WorkerOptions>({
+  fullyParallel: true, // each test has its own world
+  use: { emulatorStart: { scenario: 'e2e', seed: 7 } },
+})

@@ -1,0 +1,66 @@
+// An empty folder of another project, which has only the tarball and its own test runner.
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { cpSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
+import { chromiumArguments, findBrowser } from '../browser.mjs'
+import { getCommand, root } from '../run.ts'
+
+/** Copies an example next to the installed package. @returns its folder. */
+export function copyExample(name: string, home: string): string {
+  const folder = path.join(home, name)
+  cpSync(path.join(root, 'examples', name), folder, { recursive: true })
+  return folder
+}
+
+/** Runs a program in a folder; `output` is all that it printed. */
+export function runIn(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): { status: number | null; output: string } {
+  // A test runner within a test runner would take over its settings.
+  const outer = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_|TEST$)/.test(name))
+  const result: SpawnSyncReturns<string> = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...Object.fromEntries(outer), ...env },
+  })
+  return {
+    status: result.status,
+    output: stripVTControlCharacters(result.stdout + result.stderr),
+  }
+}
+
+export const hasProgram = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+export const runVitest = (folder: string) =>
+  runIn(folder, process.execPath, [getCommand('vitest', 'vitest'), 'run'])
+
+/** Runs Playwright with the configuration of the folder, in this machine's Chromium. */
+export function runPlaywright(folder: string, ...args: string[]) {
+  const launchOptions = { executablePath: findBrowser(), args: chromiumArguments() }
+  writeFileSync(
+    path.join(folder, 'machine.config.ts'),
+    `import config from './playwright.config.ts'
+export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(launchOptions)} } }
+`,
+  )
+  return runIn(folder, process.execPath, [
+    getCommand('@playwright/test', 'playwright'),
+    'test',
+    '--config=machine.config.ts',
+    '--reporter=line',
+    ...args,
+  ])
+}
+
+/** Runs a module of the scratch folder, which may use top-level await. */
+export function runModule(home: string, code: string) {
+  const file = path.join(home, 'program.mjs')
+  writeFileSync(file, code)
+  return runIn(home, process.execPath, [file])
+}
