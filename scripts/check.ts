@@ -18,6 +18,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
       'e2e',
       'bench',
       'conformance',
+      'package',
     ],
   ],
   ['openapi.json is fresh', path.join(root, 'scripts/openapi.ts'), ['--check']],

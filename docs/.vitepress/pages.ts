@@ -51,7 +51,11 @@ export const ENGLISH = {
     ),
     group(
       'Operating and integrating',
-      [to('The portal in production', 'production'), to('T-SQL in jobs', 'tsql')],
+      [
+        to('The portal in production', 'production'),
+        to('Upgrading', 'upgrading'),
+        to('T-SQL in jobs', 'tsql'),
+      ],
       false,
     ),
     group(
