@@ -21,7 +21,7 @@ const FLOORS = {
   gateway: ['store', 'runtime', 'http', 'attestation', 'mail', 'okta', 'azure', 'product'],
   background: ['store', 'runtime', 'parts', 'http', 'enclave', 'product'],
   seed: [
-    ...['store', 'runtime', 'parts', 'mail', 'okta', 'azure', 'enclave', 'product'],
+    ...['store', 'runtime', 'parts', 'oauth', 'mail', 'okta', 'azure', 'enclave', 'product'],
     'background',
   ],
   instances: [

@@ -20,6 +20,7 @@ import type { WorldHost } from './instances/world-host.ts'
 import type { WorldManager } from './instances/world-manager.ts'
 import { answerRoutes } from './oauth/routes.ts'
 import { authnRoutes } from './okta/authn/authn.ts'
+import { createRateLimit } from './okta/authn/rate-limit.ts'
 import { missingServerRoutes, oktaRoutes } from './okta/oauth/routes.ts'
 import { sessionRoutes } from './okta/oauth/sessions.ts'
 import { unlockPage } from './okta/recovery/unlock-page.ts'
@@ -51,10 +52,11 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
     audit.middleware('product'),
     hostRoutes(getProductHost(world), world),
   )
-  app.use('/api/v1/authn', noStore, authnRoutes(world, redeemRegistration))
+  const limitSignIns = createRateLimit(world)
+  app.use('/api/v1/authn', noStore, authnRoutes(world, redeemRegistration, limitSignIns))
   app.use('/api/v1/sessions', noStore, sessionRoutes(world))
   app.use('/api/v1', noStore, audit.middleware('gateway'), gatewayRoutes(world))
-  app.use('/oauth2/default', noStore, oktaRoutes(world))
+  app.use('/oauth2/default', noStore, oktaRoutes(world, limitSignIns))
   app.use('/oauth2/answer', answerRoutes())
   app.use('/azure', noStore, azureRoutes(world))
   app.use('/signin/unlock', noStore, unlockPage(world))

@@ -32,14 +32,16 @@ export function signAdministratorToken(
 ): Promise<string> {
   const { azure } = world.keys
   const iat = Math.floor(world.clock.now().getTime() / 1000)
+  const client = azureClientById(world, clientId)
   const claims = {
+    ...client?.entry?.claims,
     aud: getAudience(clientId),
     iss: azureIssuer(origin),
     iat,
     nbf: iat,
     exp: iat + lifetimeSeconds,
     azp: clientId,
-    azpacr: azureClientById(clientId)?.isConfidential ? '1' : '0',
+    azpacr: client?.isConfidential ? '1' : '0',
     ...(administrator.name === null ? {} : { name: administrator.name }),
     preferred_username: administrator.userName,
     oid: administrator.oid,

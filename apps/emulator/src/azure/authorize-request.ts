@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ResponseMode } from '#oauth/answer.ts'
-import { type AzureClient, azureClientById, getAudience } from './clients.ts'
+import { type Client, isRedirect, mayUse } from '#oauth/registered-clients.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { azureClientById, getAudience } from './clients.ts'
 import { type AzureProblem, azureProblem } from './problem.ts'
 
 const text = z.string().max(2048)
@@ -48,6 +50,7 @@ const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access']
 export function readAuthorizeRequest(
   given: unknown,
   origin: string,
+  world: Pick<BaseWorld, 'store' | 'settings'>,
 ): { asked: AuthorizeRequest; refusal: AzureProblem | undefined } {
   const query = Query.safeParse(given)
   if (!query.success)
@@ -67,12 +70,9 @@ export function readAuthorizeRequest(
     code_challenge_method,
   } = query.data
   if (client_id === undefined) throw azureProblem(900_144, 'client_id')
-  const client = azureClientById(client_id)
+  const client = azureClientById(world, client_id)
   if (!client) throw azureProblem(700_016, client_id)
-  if (
-    redirect_uri === undefined ||
-    !client.redirectPaths.some((path) => redirect_uri === origin + path)
-  )
+  if (redirect_uri === undefined || !isRedirect(redirect_uri, client, origin))
     throw azureProblem(50_011)
   const refusal = findRefusal(query.data, client)
   const asked: AuthorizeRequest = {
@@ -92,7 +92,7 @@ export function readAuthorizeRequest(
 
 const parseScopes = ({ scope = '' }: Query): string[] => scope.split(' ').filter(Boolean)
 
-function findRefusal(query: Query, client: AzureClient): AzureProblem | undefined {
+function findRefusal(query: Query, client: Client): AzureProblem | undefined {
   const {
     response_type,
     response_mode,
@@ -102,6 +102,7 @@ function findRefusal(query: Query, client: AzureClient): AzureProblem | undefine
     code_challenge_method: method = 'plain',
   } = query
   if (response_type === undefined) return azureProblem(900_144, 'response_type')
+  if (!mayUse(client, 'authorization_code')) return azureProblem(70_003, 'authorization_code')
   if (response_type !== 'code') return azureProblem(700_051, response_type)
   if (response_mode !== undefined && !MODES.some((mode) => mode === response_mode))
     return azureProblem(90_023, 'unsupported response_mode')
@@ -109,7 +110,9 @@ function findRefusal(query: Query, client: AzureClient): AzureProblem | undefine
   const api = getAudience(client.id)
   const unknown = parseScopes(query).find(
     (name) =>
-      !OIDC_SCOPES.includes(name) && ![`${api}/access_as_user`, `${api}/.default`].includes(name),
+      !OIDC_SCOPES.includes(name) &&
+      !client.entry?.scopes.includes(name) &&
+      ![`${api}/access_as_user`, `${api}/.default`].includes(name),
   )
   if (unknown !== undefined) return azureProblem(70_011, unknown)
   if (prompt !== undefined && !PROMPTS.some((known) => known === prompt))

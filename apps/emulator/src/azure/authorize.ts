@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { getLanguage } from '#http/language.ts'
-import { answerApplication } from '#oauth/answer.ts'
+import { allowAnswerTo, answerApplication } from '#oauth/answer.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts'
@@ -27,7 +27,7 @@ import { deleteExpired, insertCode, insertSignIn } from './rows.ts'
 export function authorize(world: BaseWorld): RequestHandler {
   return (request, response) => {
     const origin = response.locals.origin as string
-    const { asked, refusal } = readAuthorizeRequest(request.query, origin)
+    const { asked, refusal } = readAuthorizeRequest(request.query, origin, world)
     if (refusal) return refuse(world, response, asked, refusal)
     const administrator = signedOn(world, request, response)
     const isMeant =
@@ -37,6 +37,7 @@ export function authorize(world: BaseWorld): RequestHandler {
       return grantSignedOn(world, request, response, asked)
     if (asked.prompt === 'none') return refuse(world, response, asked, azureProblem(50_058))
     const page = openPage(world, request, response, asked)
+    allowAnswerTo(response, asked.redirectUri)
     if (administrator && asked.prompt === 'select_account')
       return void response.type('html').send(accountPage(page, administrator))
     const userName = asked.loginHint ?? ''
@@ -129,7 +130,7 @@ function answer(
 
 /** Stores the request while the page is open, so that hidden fields cannot change it. */
 function openPage(
-  { store, clock }: BaseWorld,
+  { store, clock, settings }: BaseWorld,
   request: Request,
   response: Response,
   asked: AuthorizeRequest,
@@ -142,10 +143,11 @@ function openPage(
     request: JSON.stringify(asked),
     expiresAt: later(clock.now(), SIGN_IN_PAGE_MS),
   })
-  return toPage(request, response, flow, asked)
+  return toPage({ store, settings }, request, response, flow, asked)
 }
 
 export const toPage = (
+  world: Pick<BaseWorld, 'store' | 'settings'>,
   request: Request,
   response: Response,
   flow: string,
@@ -154,7 +156,7 @@ export const toPage = (
   language: getLanguage(request),
   action: `${azureAuthority(response.locals.origin as string)}/login`,
   flow,
-  appName: azureClientById(asked.clientId)?.name ?? '',
+  appName: azureClientById(world, asked.clientId)?.name ?? '',
 })
 
 /** Shows the error to the person. */

@@ -1,20 +1,11 @@
+import { type Client, registeredClient, toClient } from '#oauth/registered-clients.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+
 /** The one tenant: that of the platform's operator. */
 export const TENANT_ID = '5c9f1a50-3b1e-4d1f-9b0e-6d6f6e636f72'
 
-/**
- * A registered application. Addresses are paths under the emulator's own origins, matched exactly.
- */
-export type AzureClient = {
-  id: string
-  name: string
-  isConfidential: boolean
-  redirectPaths: readonly string[]
-  /** Next to the redirect addresses. */
-  logoutPaths: readonly string[]
-}
-
 /** The portal, through its gateway: a confidential client that also uses PKCE. */
-export const ADMINISTRATION_CLIENT: AzureClient = {
+export const ADMINISTRATION_CLIENT: Client = {
   id: '0b7d5f0e-8a35-4a4e-9d0c-636f6e636f01',
   name: 'Concord',
   isConfidential: true,
@@ -26,7 +17,7 @@ export const ADMINISTRATION_CLIENT: AzureClient = {
  * For published client libraries in tests. Its tokens open nothing of the product: they are for
  * their own audience.
  */
-export const TEST_CLIENT: AzureClient = {
+export const TEST_CLIENT: Client = {
   id: '0b7d5f0e-8a35-4a4e-9d0c-636f6e636f02',
   name: 'Concord command line',
   isConfidential: false,
@@ -34,10 +25,17 @@ export const TEST_CLIENT: AzureClient = {
   logoutPaths: [],
 }
 
-export const AZURE_CLIENTS: readonly AzureClient[] = [ADMINISTRATION_CLIENT, TEST_CLIENT]
+export const AZURE_CLIENTS: readonly Client[] = [ADMINISTRATION_CLIENT, TEST_CLIENT]
 
-export const azureClientById = (id: string | undefined): AzureClient | undefined =>
-  AZURE_CLIENTS.find((client) => client.id === id)
+/** A client by its id: one of the emulator's own, or a registered one. */
+export function azureClientById(
+  world: Pick<BaseWorld, 'store' | 'settings'>,
+  id: string,
+): Client | undefined {
+  const own = AZURE_CLIENTS.find((client) => client.id === id)
+  const entry = own ? undefined : registeredClient(world, 'azure', id)
+  return own ?? (entry && toClient(id, entry))
+}
 
 export const azureAuthority = (origin: string): string => `${origin}/azure/${TENANT_ID}`
 export const azureIssuer = (origin: string): string => `${azureAuthority(origin)}/v2.0`

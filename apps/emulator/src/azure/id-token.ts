@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { BaseWorld } from '#runtime/world.ts'
-import { azureIssuer, TENANT_ID } from './clients.ts'
+import { azureClientById, azureIssuer, TENANT_ID } from './clients.ts'
 import { ID_TOKEN_SECONDS } from './policy.ts'
 import type { AdministratorRow } from './rows.ts'
 
@@ -10,7 +10,7 @@ import type { AdministratorRow } from './rows.ts'
  * reference", version 2.0.
  */
 export function signIdToken(
-  { keys: { azure }, clock }: BaseWorld,
+  world: BaseWorld,
   { oid, name, userName, email }: AdministratorRow,
   {
     clientId,
@@ -19,8 +19,10 @@ export function signIdToken(
     scope,
   }: { clientId: string; origin: string; nonce: string | null; scope: string },
 ): Promise<string> {
-  const iat = Math.floor(clock.now().getTime() / 1000)
+  const { azure } = world.keys
+  const iat = Math.floor(world.clock.now().getTime() / 1000)
   const claims = {
+    ...azureClientById(world, clientId)?.entry?.claims,
     aud: clientId,
     iss: azureIssuer(origin),
     iat,

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { getLanguage } from '#http/language.ts'
 import { parseForm } from '#oauth/form.ts'
+import { allClients, isLogoutAddress, isRedirect, toClient } from '#oauth/registered-clients.ts'
 import { sayIn } from '#runtime/to-text.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { signOff } from './browser-session.ts'
@@ -18,10 +19,7 @@ export function azureLogout(world: BaseWorld): RequestHandler {
     const { post_logout_redirect_uri: back, state } =
       (request.method === 'POST' ? parseForm(request) : request.query) ?? {}
     signOff(world, request, response)
-    const isRegistered = AZURE_CLIENTS.some(({ redirectPaths, logoutPaths }) =>
-      [...redirectPaths, ...logoutPaths].some((path) => back === origin + path),
-    )
-    if (isRegistered && typeof back === 'string')
+    if (typeof back === 'string' && isRegistered(world, back, origin))
       return void response.redirect(
         302,
         typeof state === 'string' ? `${back}?${new URLSearchParams({ state })}` : back,
@@ -32,4 +30,14 @@ export function azureLogout(world: BaseWorld): RequestHandler {
       .type('html')
       .send(noticePage(language, say('azure.signedOut'), say('azure.signedOutHint')))
   }
+}
+
+/** Entra takes the redirect addresses too. */
+function isRegistered(world: BaseWorld, address: string, origin: string): boolean {
+  const registered = allClients(world)
+    .filter(({ provider }) => provider === 'azure')
+    .map(({ clientId, ...entry }) => toClient(clientId, entry))
+  return [...AZURE_CLIENTS, ...registered].some(
+    (client) => isRedirect(address, client, origin) || isLogoutAddress(address, client, origin),
+  )
 }

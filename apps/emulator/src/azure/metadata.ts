@@ -1,3 +1,4 @@
+import { CLIENT_GRANTS } from '@concord/domain/control/clients'
 import { azureAuthority, azureIssuer } from './clients.ts'
 
 /** Source: Microsoft Entra ID, "OpenID Connect", sample configuration document. */
@@ -31,7 +32,7 @@ export function azureMetadata(origin: string) {
       'oid',
       'email',
     ],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    grant_types_supported: CLIENT_GRANTS,
     code_challenge_methods_supported: ['S256', 'plain'],
   }
 }

@@ -20,7 +20,7 @@ const signOnPage = (language: Language, title: string, body: Html): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} – ${say('azure.company')}</title>
-<link rel="stylesheet" href="/azure/assets/sign-in.css">
+<link rel="stylesheet" href="/oauth2/answer/sign-in.css">
 </head>
 <body>
 <main>

@@ -67,6 +67,10 @@ const ERRORS = {
     'invalid_client',
     "The request body must contain the following parameter: 'client_assertion' or 'client_secret'.",
   ],
+  9002326: [
+    'invalid_request',
+    'Cross-origin token redemption is permitted only for the Single-Page Application client-type.',
+  ],
   9002325: [
     'invalid_request',
     'Proof Key for Code Exchange is required for cross-origin authorization code redemption.',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { allowAnyone, allowClients } from '#oauth/cors.ts'
 import { readForm } from '#oauth/form.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { authorize, showProblem } from './authorize.ts'
@@ -18,11 +18,6 @@ const JWKS_MAX_AGE_SECONDS = 3600
  */
 export function azureRoutes(world: BaseWorld): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  const style = readFileSync(new URL('sign-in.css', import.meta.url), 'utf8')
-  router.get(
-    '/assets/sign-in.css',
-    (_request, response) => void response.set('cache-control', 'no-cache').type('css').send(style),
-  )
   router.use('/:tenant', tenantRoutes(world))
   router.use(azureNotEmulated, writeAzureProblems(world))
   return router
@@ -31,6 +26,8 @@ export function azureRoutes(world: BaseWorld): Router {
 function tenantRoutes(world: BaseWorld): Router {
   const router = Router({ strict: true, caseSensitive: true, mergeParams: true })
   router.use(requireTenant)
+  router.use('/oauth2/v2.0/token', allowClients(world, 'azure'))
+  router.use(['/v2.0/.well-known', '/discovery'], allowAnyone)
   router.get('/v2.0/.well-known/openid-configuration', (_request, response) => {
     response.json(azureMetadata(response.locals.origin as string))
   })

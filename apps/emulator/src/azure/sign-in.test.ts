@@ -215,7 +215,7 @@ test('the page needs neither scripts nor inline styles, and escapes what is type
   expect(headers['cache-control']).toBe('no-store')
   const typed = await browser.submit(page, 'user', { loginfmt: '"><script>alert(1)</script>' })
   expect(typed.page).not.toContain('<script>')
-  expect((await browser.open('/azure/assets/sign-in.css')).headers['content-type']).toContain(
+  expect((await browser.open('/oauth2/answer/sign-in.css')).headers['content-type']).toContain(
     'text/css',
   )
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@concord/domain/people/language'
 import type { Request, RequestHandler, Response } from 'express'
 import { getLanguage } from '#http/language.ts'
+import { allowAnswerTo } from '#oauth/answer.ts'
 import { parseForm } from '#oauth/form.ts'
 import { hashSecret } from '#runtime/secret.ts'
 import { sayIn } from '#runtime/to-text.ts'
@@ -23,8 +24,12 @@ type Turn = {
   language: Language
 }
 
-const show = ({ response }: Turn, markup: string) => void response.type('html').send(markup)
-const pageIn = ({ request, response, flow, asked }: Turn) => toPage(request, response, flow, asked)
+const show = ({ response, asked }: Turn, markup: string) => {
+  allowAnswerTo(response, asked.redirectUri)
+  response.type('html').send(markup)
+}
+const pageIn = ({ world, request, response, flow, asked }: Turn) =>
+  toPage(world, request, response, flow, asked)
 /** Consumes the page. False if another request was faster. */
 const closePage = ({ world, flow }: Turn) =>
   deleteSignIn(world.store, hashSecret(flow)).changes === 1

@@ -5,11 +5,14 @@ import {
   readClientCredentials,
 } from '#oauth/client-credentials.ts'
 import { parseForm } from '#oauth/form.ts'
+import { type Client, isOwnPage, mayUse } from '#oauth/registered-clients.ts'
 import { clientSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { type AzureClient, azureClientById } from './clients.ts'
+import { signAdministratorToken } from './access-token.ts'
+import { azureClientById, getAudience } from './clients.ts'
+import { ACCESS_TOKEN_SECONDS } from './policy.ts'
 import { azureProblem } from './problem.ts'
-import { type AzureTokens, exchangeAzureCode, refreshAzureTokens } from './tokens.ts'
+import { exchangeAzureCode, refreshAzureTokens } from './tokens.ts'
 
 type Form = Record<string, string>
 
@@ -27,6 +30,8 @@ export function azureToken(world: BaseWorld): RequestHandler {
     if (grant_type === undefined) throw azureProblem(900_144, 'grant_type')
     const client = authenticateClient(world, credentials)
     const origin = response.locals.origin as string
+    // Source: Microsoft Entra ID, AADSTS9002326.
+    if (!isOwnPage(client, request.get('origin'), origin)) throw azureProblem(9_002_326)
     const issued = await exchange(
       world,
       client,
@@ -37,32 +42,31 @@ export function azureToken(world: BaseWorld): RequestHandler {
   }
 }
 
-const answer = (response: Response, { answer: body }: AzureTokens) =>
+const answer = (response: Response, { answer: body }: { answer: object }) =>
   void response.set('pragma', 'no-cache').json(body)
 
 /**
  * Before anything of the grant is looked at. @throws {AzureProblem} 900144, 700016, 7000218,
  * 7000215.
  */
-function authenticateClient(
-  { keys }: BaseWorld,
-  { clientId, secret }: ClientCredentials,
-): AzureClient {
+function authenticateClient(world: BaseWorld, { clientId, secret }: ClientCredentials): Client {
   if (clientId === undefined) throw azureProblem(900_144, 'client_id')
-  const client = azureClientById(clientId)
+  const client = azureClientById(world, clientId)
   if (!client) throw azureProblem(700_016, clientId)
   if (!client.isConfidential) return client
   if (secret === undefined) throw azureProblem(7_000_218)
-  if (!isSameSecret(secret, clientSecret(keys, client.id))) throw azureProblem(7_000_215)
+  if (!isSameSecret(secret, client.secret ?? clientSecret(world.keys, client.id)))
+    throw azureProblem(7_000_215)
   return client
 }
 
 function exchange(
   world: BaseWorld,
-  { id: clientId }: AzureClient,
+  client: Client,
   form: Form,
   origin: string,
-): Promise<AzureTokens> {
+): Promise<{ answer: object }> {
+  const { id: clientId } = client
   const {
     grant_type = '',
     code,
@@ -71,14 +75,41 @@ function exchange(
     refresh_token: refreshToken,
     scope,
   } = form
+  if (!mayUse(client, grant_type)) throw azureProblem(70_003, grant_type)
   if (grant_type === 'authorization_code') {
     if (code === undefined) throw azureProblem(900_144, 'code')
     if (redirectUri === undefined) throw azureProblem(900_144, 'redirect_uri')
     return exchangeAzureCode(world, { code, clientId, redirectUri, codeVerifier, origin })
   }
+  if (grant_type === 'client_credentials') return issueToClient(world, clientId, scope, origin)
   if (grant_type !== 'refresh_token') throw azureProblem(70_003, grant_type)
   if (refreshToken === undefined) throw azureProblem(900_144, 'refresh_token')
   return refreshAzureTokens(world, { refreshToken, clientId, scope, origin })
+}
+
+/**
+ * A token for the application itself, without a person: it opens nothing of the product. Source:
+ * Microsoft Entra ID, "Client credentials flow".
+ */
+async function issueToClient(
+  world: BaseWorld,
+  clientId: string,
+  scope: string | undefined,
+  origin: string,
+): Promise<{ answer: object }> {
+  if (scope === undefined) throw azureProblem(900_144, 'scope')
+  if (scope !== `${getAudience(clientId)}/.default`) throw azureProblem(70_011, scope)
+  const subject = { oid: clientId, userName: '', name: null }
+  const withoutPerson = { scp: undefined, preferred_username: undefined, idtyp: 'app', roles: [] }
+  const access_token = await signAdministratorToken(
+    world,
+    subject,
+    { clientId, origin },
+    withoutPerson,
+  )
+  const expires_in = ACCESS_TOKEN_SECONDS
+  const times = { expires_in, ext_expires_in: expires_in }
+  return { answer: { token_type: 'Bearer', ...times, access_token } }
 }
 
 /** A form, and nothing else. */

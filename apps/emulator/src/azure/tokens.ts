@@ -85,7 +85,7 @@ export async function exchangeAzureCode(
   if (!spent.isFirst) throw azureProblem(54_005)
   const { grant } = spent
   if (Date.parse(grant.expiresAt) <= now.getTime()) throw azureProblem(70_008)
-  assertProof(grant, exchange.codeVerifier)
+  assertProof(world, grant, exchange.codeVerifier)
   return issue(
     world,
     activeAdministrator(world, grant.oid),
@@ -100,10 +100,11 @@ export async function exchangeAzureCode(
  * downgrade.
  */
 function assertProof(
+  world: BaseWorld,
   { codeChallenge, codeChallengeMethod, clientId }: CodeRow,
   verifier: string | undefined,
 ): void {
-  if (codeChallenge === null && !azureClientById(clientId)?.isConfidential)
+  if (codeChallenge === null && !azureClientById(world, clientId)?.isConfidential)
     throw azureProblem(9_002_325)
   if (codeChallenge === null && verifier === undefined) return
   if (codeChallenge === null || verifier === undefined) throw azureProblem(501_481)

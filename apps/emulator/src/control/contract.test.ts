@@ -45,6 +45,15 @@ test('every call answers exactly as its contract says', async () => {
       get: () => call(control.identity.get),
       changePolicy: () => call(control.identity.changePolicy, { body: { policy: {} } }),
     },
+    clients: {
+      list: () => call(control.clients.list),
+      register: () =>
+        call(control.clients.register, {
+          params: { clientId: 'example-app' },
+          body: { redirectUris: ['http://localhost:3000/callback'] },
+        }),
+      remove: () => call(control.clients.remove, { params: { clientId: 'example-app' } }),
+    },
     invitations: { list: () => call(control.invitations.list) },
     scenarios: {
       list: () => call(control.scenarios.list),

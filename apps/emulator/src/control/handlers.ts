@@ -13,6 +13,7 @@ import { createGalleryHandlers } from './gallery/handlers.ts'
 import { inboxHandlers } from './inbox.ts'
 import type { Instruments } from './instruments.ts'
 import { jobHandlers } from './jobs.ts'
+import { clientHandlers } from './people/clients.ts'
 import { identityHandlers } from './people/identity.ts'
 import { invitationHandlers } from './people/invitations.ts'
 import { getPeople } from './people/people.ts'
@@ -57,6 +58,7 @@ export const createControlHandlers = ({
   health: healthHandlers,
   people: createPeopleHandlers(signIn, worldManager),
   identity: identityHandlers,
+  clients: clientHandlers,
   invitations: invitationHandlers,
   scenarios: createScenarioHandlers(worldHost, clear),
   inbox: inboxHandlers,

@@ -45,6 +45,11 @@ function getMessage(issue: z.core.$ZodIssue): Message {
       return toMessage('problem.oneOf', { values: issue.values.map(String) })
     case 'unrecognized_keys':
       return toMessage('problem.unknownKeys', { keys: issue.keys })
+    case 'custom':
+      // Contracts of the control plane, which is in English, have their own sentences.
+      return issue.params?.isEnglish === true
+        ? toMessage('problem.inEnglish', { text: issue.message })
+        : INVALID
     default:
       return INVALID
   }

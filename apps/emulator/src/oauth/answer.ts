@@ -18,13 +18,30 @@ export function answerApplication(
   response: Response,
   { redirectUri, mode, parameters }: Answer,
 ): void {
+  allowAnswerTo(response, redirectUri)
   if (mode === 'form_post')
     return void response.type('html').send(formPostPage(redirectUri, parameters))
   if (mode === 'okta_post_message') return void postMessage(response, redirectUri, parameters)
   response.redirect(
     302,
-    `${redirectUri}${mode === 'fragment' ? '#' : '?'}${new URLSearchParams(parameters)}`,
+    `${redirectUri}${mode === 'fragment' ? '#' : redirectUri.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`,
   )
+}
+
+const getPolicy = (response: Response) => String(response.getHeader('content-security-policy'))
+
+/**
+ * Lets a page's form end at a registered address on another origin: browsers apply `form-action` to
+ * the redirect after a form too. Such an application may have opened the page in a popup, whose
+ * opener the policy for our own pages would cut off. The caller has verified the address.
+ */
+export function allowAnswerTo(response: Response, redirectUri: string): void {
+  const { origin, protocol } = new URL(redirectUri)
+  if (origin === response.locals.origin) return
+  const target = /^https?:$/.test(protocol) ? origin : protocol
+  const policy = getPolicy(response).replace("form-action 'self'", `form-action 'self' ${target}`)
+  response.set('content-security-policy', policy)
+  response.set('cross-origin-opener-policy', 'unsafe-none')
 }
 
 const formPostPage = (redirectUri: string, parameters: Record<string, string>): string =>
@@ -46,11 +63,12 @@ function postMessage(
   redirectUri: string,
   parameters: Record<string, string>,
 ): void {
-  const policy = String(response.getHeader('content-security-policy')).replace(
-    "frame-ancestors 'none'",
-    "frame-ancestors 'self'",
-  )
+  const own = response.locals.origin as string
+  const { origin } = new URL(redirectUri)
+  const framing = origin === own ? "frame-ancestors 'self'" : `frame-ancestors ${origin}`
+  const policy = getPolicy(response).replace("frame-ancestors 'none'", framing)
   response.set({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' })
+  if (origin !== own) response.removeHeader('x-frame-options')
   response.type('html').send(
     page(
       'Concord',

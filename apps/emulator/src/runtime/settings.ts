@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { SCENARIOS, Scenario, SEED_MAX } from '@concord/domain/control/scenarios'
 import { UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@concord/domain/limits'
 import { z } from 'zod'
+import { ClientsSetting } from './clients-setting.ts'
 import { closestMatch } from './closest-match.ts'
 import { SOURCE_FOLDER } from './files.ts'
 import { flag, integer, Policy } from './policy.ts'
@@ -49,6 +50,9 @@ export const Settings = z.object({
     .describe(
       '`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file',
     ),
+  CLIENTS: ClientsSetting.describe(
+    'path of a .json file with clients of the identity providers, by id, as `clients` of a scenario file; they are in every world',
+  ),
   SEED: integer(0, SEED_MAX)
     .default(1)
     .describe('the same scenario, seed and clock produce the same ids, people and data'),

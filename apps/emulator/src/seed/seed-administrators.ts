@@ -1,3 +1,4 @@
+import { saveClient } from '#oauth/registered-clients.ts'
 import { insertAdministrator } from './rows.ts'
 import { type Seeding, seedEach } from './seeding.ts'
 
@@ -32,3 +33,7 @@ export const seedAdministrators = (
       })
     },
   )
+
+/** The applications that sign people in at the identity providers. */
+export const seedClients = ({ store, scenario }: Pick<Seeding, 'store' | 'scenario'>): void =>
+  seedEach('clients', scenario.clients, (entry, id) => saveClient(store, id, entry))

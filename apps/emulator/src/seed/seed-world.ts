@@ -10,7 +10,7 @@ import { createFaker } from './data-recipes.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { SEEDED_PASSWORD } from './people.ts'
 import { isBuiltIn } from './read-scenario.ts'
-import { seedAdministrators } from './seed-administrators.ts'
+import { seedAdministrators, seedClients } from './seed-administrators.ts'
 import { seedCollaborations } from './seed-collaborations.ts'
 import { checkOrder, seedHistory } from './seed-history.ts'
 import { seedInvitations, seedOutbox } from './seed-invitations.ts'
@@ -121,6 +121,7 @@ function seedRows(
   seedInferenceJobTypes(seeding)
   seedCollaborations(seeding, enclave)
   seedAdministrators(seeding, passwordHash)
+  seedClients(seeding)
   seedInvitations(seeding, { ids, settings })
   seedTerms(seeding)
   seedOutbox(seeding)

@@ -1,6 +1,7 @@
 import type { Contract } from '../api/endpoint.ts'
 import { attestation } from './attestation.ts'
 import { audit } from './audit.ts'
+import { clients } from './clients.ts'
 import { clock } from './clock.ts'
 import { disk } from './disk.ts'
 import { faults } from './faults.ts'
@@ -23,6 +24,7 @@ export const control = {
   health,
   people,
   identity,
+  clients,
   invitations,
   scenarios,
   inbox,

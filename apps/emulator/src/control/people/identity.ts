@@ -15,9 +15,10 @@ import {
 import { listAdministrators } from '#azure/rows.ts'
 import type { Handlers } from '#http/route.ts'
 import type { World } from '#instances/world.ts'
+import type { Client } from '#oauth/registered-clients.ts'
 import { apiToken } from '#okta/authn/api-token.ts'
 import { oktaIssuer, PRODUCT_AUDIENCE } from '#okta/oauth/access-token.ts'
-import { OKTA_CLIENTS, type OktaClient } from '#okta/oauth/clients.ts'
+import { OKTA_CLIENTS } from '#okta/oauth/clients.ts'
 import type { Keys } from '#runtime/keys.ts'
 import { ACCESS_TOKEN_MS, Policy, REFRESH_TOKEN_MS } from '#runtime/policy.ts'
 import { clientSecret } from '#runtime/secret.ts'
@@ -66,7 +67,7 @@ function getIdentity({ store, keys, policy }: World, origin: string): Identity {
 }
 
 const clientAnswer = (
-  { id, isConfidential, redirectPaths, logoutPaths }: OktaClient,
+  { id, isConfidential, redirectPaths, logoutPaths }: Client,
   keys: Keys,
   origin: string,
 ) => ({

@@ -14,9 +14,9 @@ import { problem } from '#http/problem.ts'
 import type { World } from '#instances/world.ts'
 import { type OktaUserRow, oktaUserById } from '#okta/account/rows.ts'
 import { isRefusedStatus } from '#okta/account/user-status.ts'
-import { grant } from '#okta/oauth/authorize.ts'
 import { readAuthorizeRequest } from '#okta/oauth/authorize-request.ts'
 import { PORTAL_CLIENT, portalCallback } from '#okta/oauth/clients.ts'
+import { grant } from '#okta/oauth/grant.ts'
 import { mustEnroll, type OpenStatus } from '#okta/transaction/answers.ts'
 import { nextStatus, proceed } from '#okta/transaction/next-step.ts'
 import { newStep, type Step } from '#okta/transaction/transaction.ts'
@@ -118,7 +118,7 @@ async function openUser(
     scope: 'openid offline_access profile',
     sessionToken,
   }
-  const asked = readAuthorizeRequest(parameters, origin, world.settings)?.asked
+  const asked = readAuthorizeRequest(parameters, origin, world)?.asked
   const answer = asked && grant(world, request, response, asked)
   if (!answer || !('code' in answer)) return refuse(user.status)
   await startUserSession({ code: answer.code }, toCall(world, request, response))

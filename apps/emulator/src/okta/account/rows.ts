@@ -44,6 +44,16 @@ export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
 export const setFailedAttempts = (store: Store, id: string, count: number): void =>
   void store.run('UPDATE okta_users SET failed_attempts = ? WHERE id = ?', [count, id])
 
+/** The names of the person's roles in the product, in order. */
+export const getRoleNames = (store: Store, oktaId: string): string[] =>
+  store
+    .all<{ name: string }>(
+      `SELECT r.name FROM users u JOIN user_roles ur ON ur.user_id = u.id JOIN roles r ON r.id = ur.role_id
+       WHERE u.okta_id = ? ORDER BY r.name`,
+      [oktaId],
+    )
+    .map(({ name }) => name)
+
 /** Updates the product's copy of the status too. */
 export const setOktaStatus = (store: Store, id: string, status: UserStatus, now: string): void =>
   store.transaction(() => {

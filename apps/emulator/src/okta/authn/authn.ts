@@ -15,7 +15,7 @@ import { Credentials, signInWithPassword, signInWithToken } from '../sign-in/pri
 import { read } from '../transaction/body.ts'
 import type { Answer } from '../transaction/transaction.ts'
 import { isTrusted } from './api-token.ts'
-import { createRateLimit } from './rate-limit.ts'
+import type { createRateLimit } from './rate-limit.ts'
 import { ask, type OperationName } from './state-table.ts'
 
 const StateToken = z.object({ stateToken: z.string().min(1) })
@@ -47,15 +47,16 @@ const getAddress = (request: Request): string => request.socket.remoteAddress ??
 
 /**
  * The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). `redeemRegistration` creates
- * the account of a mailed token that proves a mailbox; the product has it. Source: Okta,
+ * the account of a mailed token that proves a mailbox; the product has it. `limit` is
+ * shared with the provider's sign-in page. Source: Okta,
  * "Authentication API".
  */
 export function authnRoutes(
   world: BaseWorld,
   redeemRegistration: (world: BaseWorld, token: string) => void,
+  limit: ReturnType<typeof createRateLimit>,
 ): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  const limit = createRateLimit(world)
   const post = (
     path: string | RegExp,
     answer: (request: Request, org: string) => Answer | Promise<Answer>,

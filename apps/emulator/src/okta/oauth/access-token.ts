@@ -3,7 +3,8 @@ import { verifiedClaims } from '#oauth/verified-claims.ts'
 import { ACCESS_TOKEN_MS } from '#runtime/policy.ts'
 import { newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { isEndedFamily, type OktaUserRow } from '../account/rows.ts'
+import { getRoleNames, isEndedFamily, type OktaUserRow } from '../account/rows.ts'
+import { clientById } from './clients.ts'
 
 /**
  * Audience of the access tokens that the product API accepts. Source: Okta, "custom authorization
@@ -31,13 +32,15 @@ const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1
  * answers of live servers.
  */
 export function signAccessToken(
-  { keys, clock }: BaseWorld,
+  world: BaseWorld,
   user: Pick<OktaUserRow, 'id' | 'login'>,
   { clientId, scope, authTime, origin, lifetimeMs = ACCESS_TOKEN_MS, family }: AccessTokenFacts,
   changes: Record<string, unknown> = {},
 ): Promise<string> {
+  const { keys, clock } = world
   const iat = seconds(clock.now())
   const claims = {
+    ...customClaims(world, user.id, clientId, scope),
     ver: 1,
     jti: `AT.${newSecret()}`,
     iss: oktaIssuer(origin),
@@ -55,6 +58,47 @@ export function signAccessToken(
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid })
     .sign(keys.okta.privateKey)
+}
+
+/** An access token of a client without a person: it has no `uid`, and its subject is the client. */
+export function signClientToken(
+  world: BaseWorld,
+  clientId: string,
+  scopes: readonly string[],
+  origin: string,
+): Promise<string> {
+  const { keys, clock } = world
+  const iat = seconds(clock.now())
+  const claims = {
+    ...clientById(world, clientId)?.entry?.claims,
+    ver: 1,
+    jti: `AT.${newSecret()}`,
+    iss: oktaIssuer(origin),
+    aud: PRODUCT_AUDIENCE,
+    iat,
+    exp: iat + ACCESS_TOKEN_MS / 1000,
+    cid: clientId,
+    scp: scopes,
+    sub: clientId,
+  }
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid })
+    .sign(keys.okta.privateKey)
+}
+
+/**
+ * Claims that the client's registration adds; with the scope `groups`, the names of the person's
+ * roles. Source: Okta, "Customize tokens with a groups claim".
+ */
+export function customClaims(
+  world: BaseWorld,
+  oktaId: string,
+  clientId: string,
+  scope: string,
+): Record<string, unknown> {
+  const claims = clientById(world, clientId)?.entry?.claims ?? {}
+  if (!scope.split(' ').includes('groups')) return claims
+  return { ...claims, groups: getRoleNames(world.store, oktaId) }
 }
 
 /**
@@ -78,4 +122,20 @@ export async function verifyAccessToken(
   )
   const family = claims?.sid
   return typeof family === 'string' && isEndedFamily(store, family) ? undefined : claims
+}
+
+/** The same for a token without a person; undefined once its client is no longer registered. */
+export async function verifyClientToken(
+  token: string,
+  origin: string,
+  world: BaseWorld,
+): Promise<Readonly<JWTPayload> | undefined> {
+  const expected = {
+    issuer: oktaIssuer(origin),
+    audience: PRODUCT_AUDIENCE,
+    requiredClaims: ['iat', 'cid', 'scp'],
+  }
+  const claims = await verifiedClaims(token, world.keys.okta, expected, world.clock.now())
+  const isClients = claims !== undefined && claims.uid === undefined && claims.sub === claims.cid
+  return isClients && clientById(world, String(claims.cid)) ? claims : undefined
 }

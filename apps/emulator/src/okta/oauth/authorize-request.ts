@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { RESPONSE_MODES, type ResponseMode } from '#oauth/answer.ts'
-import type { Settings } from '#runtime/settings.ts'
-import { clientById, isRegistered, PORTAL_CLIENT } from './clients.ts'
+import { type Client, isRedirect, mayUse } from '#oauth/registered-clients.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { clientById, PORTAL_CLIENT } from './clients.ts'
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']
+const mayAsk = ({ entry }: Client, scope: string) =>
+  SCOPES.includes(scope) || entry?.scopes.includes(scope) === true
 const PROMPTS = ['none', 'login', 'consent']
 
 const text = z.string().max(2048)
@@ -42,15 +45,11 @@ const refuse = (error: string, error_description: string): Refusal => ({ error, 
 export function readAuthorizeRequest(
   query: unknown,
   origin: string,
-  settings: Pick<Settings, 'OKTA_PKCE'>,
-): { asked: AuthorizeRequest; refusal: Refusal | undefined } | undefined {
+  world: Pick<BaseWorld, 'store' | 'settings'>,
+): { asked: AuthorizeRequest; client: Client; refusal: Refusal | undefined } | undefined {
   const result = AuthorizeQuery.safeParse(query)
-  const client = result.success ? clientById(result.data.client_id) : undefined
-  if (
-    !result.success ||
-    !client ||
-    !isRegistered(result.data.redirect_uri, client.redirectPaths, origin)
-  )
+  const client = result.success ? clientById(world, result.data.client_id) : undefined
+  if (!result.success || !client || !isRedirect(result.data.redirect_uri, client, origin))
     return undefined
   const asked = {
     ...result.data,
@@ -58,11 +57,15 @@ export function readAuthorizeRequest(
     scopes: (result.data.scope ?? '').split(' ').filter(Boolean),
   }
   const needsProof =
-    !client.isConfidential || (settings.OKTA_PKCE && client.id === PORTAL_CLIENT.id)
-  return { asked, refusal: findRefusal(asked, needsProof) }
+    !client.isConfidential || (world.settings.OKTA_PKCE && client.id === PORTAL_CLIENT.id)
+  return { asked, client, refusal: findRefusal(asked, client, needsProof) }
 }
 
-function findRefusal(asked: AuthorizeRequest, needsProof: boolean): Refusal | undefined {
+function findRefusal(
+  asked: AuthorizeRequest,
+  client: Client,
+  needsProof: boolean,
+): Refusal | undefined {
   const {
     response_type,
     response_mode,
@@ -78,6 +81,8 @@ function findRefusal(asked: AuthorizeRequest, needsProof: boolean): Refusal | un
     return refuse('request_not_supported', "The 'request' parameter is not supported.")
   if (request_uri !== undefined)
     return refuse('request_uri_not_supported', "The 'request_uri' parameter is not supported.")
+  if (!mayUse(client, 'authorization_code'))
+    return refuse('unauthorized_client', 'The client is not authorized to use the grant type.')
   if (response_type !== 'code')
     return refuse(
       'unsupported_response_type',
@@ -86,7 +91,7 @@ function findRefusal(asked: AuthorizeRequest, needsProof: boolean): Refusal | un
   if (response_mode !== undefined && response_mode !== asked.mode)
     return refuse('invalid_request', 'The response mode is not supported.')
   if (!scopes.includes('openid')) return refuse('invalid_scope', "The 'openid' scope is required.")
-  if (scopes.some((name) => !SCOPES.includes(name)))
+  if (scopes.some((name) => !mayAsk(client, name)))
     return refuse('invalid_scope', 'One or more scopes are not configured.')
   const prompts = prompt.split(' ').filter(Boolean)
   if (

@@ -1,34 +1,32 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import { answerApplication } from '#oauth/answer.ts'
-import { AUTHORIZATION_CODE_MS } from '#runtime/policy.ts'
-import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { insertCode, oktaUserById, type SessionRow } from '../account/rows.ts'
-import { type AuthorizeRequest, type Refusal, readAuthorizeRequest } from './authorize-request.ts'
-import { currentSession, openSession } from './browser-session.ts'
+import { openSignInPage } from '../sign-in-page/sign-in-page.ts'
+import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts'
+import { PORTAL_CLIENT } from './clients.ts'
+import { grant } from './grant.ts'
 
 /**
  * Redirects the browser from the sign-in page with a code (A056, A108). `sessionToken`, an
  * extension of Okta's, opens the browser session and is consumed; without it the session cookie is
- * used. An unregistered client or address is never redirected to. Not specified: without a session
- * the answer is `login_required` with or without prompt=none, since the sign-in page is the
- * portal's.
+ * used. An unregistered client or address is never redirected to. Without a session the provider's
+ * sign-in page is shown. Not specified: for the portal the answer is `login_required` with or
+ * without prompt=none, since it has its own sign-in page.
  */
 export function authorize(world: BaseWorld): RequestHandler {
   return (request, response) => {
-    const read = readAuthorizeRequest(
-      request.query,
-      response.locals.origin as string,
-      world.settings,
-    )
+    const read = readAuthorizeRequest(request.query, response.locals.origin as string, world)
     if (!read)
       return void response
         .status(400)
         .type('text/plain')
         .send('400: the client or its redirect address is not registered.')
-    const { asked, refusal } = read
+    const { asked, client, refusal } = read
     const { redirect_uri: redirectUri, mode, state } = asked
     const answer = refusal ?? grant(world, request, response, asked)
+    const mayShowPage = client !== PORTAL_CLIENT && !asksSilently(asked)
+    if ('error' in answer && answer.error === 'login_required' && mayShowPage)
+      return openSignInPage(world, request, response, asked)
     answerApplication(response, {
       redirectUri,
       mode,
@@ -37,56 +35,4 @@ export function authorize(world: BaseWorld): RequestHandler {
   }
 }
 
-/** A code for the user whose session `asked` opens or continues; consumes its session token. */
-export function grant(
-  world: BaseWorld,
-  request: Request,
-  response: Response,
-  asked: AuthorizeRequest,
-): Refusal | { code: string } {
-  const session = asked.sessionToken
-    ? openSession(world, asked.sessionToken, request, response)
-    : cookieSession(world, request, response, asked)
-  if (!session)
-    return {
-      error: 'login_required',
-      error_description: 'The client specified not to prompt, but the user is not logged in.',
-    }
-  const code = newSecret()
-  insertCode(world.store, {
-    hash: hashSecret(code),
-    oktaId: session.oktaId,
-    clientId: asked.client_id,
-    redirectUri: asked.redirect_uri,
-    scope: asked.scopes.join(' '),
-    nonce: asked.nonce ?? null,
-    codeChallenge: asked.code_challenge ?? null,
-    amr: session.amr,
-    authTime: session.authTime,
-    sessionHash: session.hash,
-    expiresAt: later(world.clock.now(), AUTHORIZATION_CODE_MS),
-  })
-  return { code }
-}
-
-/**
- * The browser's session, if it is recent enough and belongs to the user that the application names.
- * Source: OpenID Connect Core, section 3.1.2.1.
- */
-function cookieSession(
-  world: BaseWorld,
-  request: Request,
-  response: Response,
-  { prompt = '', max_age, login_hint }: AuthorizeRequest,
-): SessionRow | undefined {
-  if (prompt.split(' ').includes('login')) return undefined
-  const session = currentSession(world, request, response)
-  if (!session) return undefined
-  const ageSeconds = (world.clock.now().getTime() - Date.parse(session.authTime)) / 1000
-  if (max_age !== undefined && ageSeconds > Number(max_age)) return undefined
-  // Not specified: a session of a user other than `login_hint` is ignored.
-  const isMeant =
-    login_hint === undefined ||
-    oktaUserById(world.store, session.oktaId)?.login.toLowerCase() === login_hint.toLowerCase()
-  return isMeant ? session : undefined
-}
+const asksSilently = ({ prompt = '' }: AuthorizeRequest) => prompt.split(' ').includes('none')

@@ -1,12 +1,13 @@
 import type { Request } from 'express'
 import { isSameSecret, readClientCredentials } from '#oauth/client-credentials.ts'
 import { parseForm } from '#oauth/form.ts'
+import { type Client, isOwnPage } from '#oauth/registered-clients.ts'
 import { clientSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { clientById, type OktaClient } from './clients.ts'
+import { clientById } from './clients.ts'
 import { oauthProblem } from './oauth-problem.ts'
 
-export type ClientCall = { client: OktaClient; form: Record<string, string> }
+export type ClientCall = { client: Client; form: Record<string, string> }
 
 /**
  * Authenticates the client: `client_secret_basic` or `client_secret_post` for a confidential
@@ -14,7 +15,7 @@ export type ClientCall = { client: OktaClient; form: Record<string, string> }
  *
  * @throws {OAuthProblem} 401 invalid_client, 400 invalid_request.
  */
-export function authenticateClient(request: Request, { keys }: BaseWorld): ClientCall {
+export function authenticateClient(request: Request, world: BaseWorld, origin: string): ClientCall {
   if (!request.is('application/x-www-form-urlencoded'))
     throw oauthProblem('invalid_request', 'Send application/x-www-form-urlencoded.')
   const form = parseForm(request)
@@ -29,14 +30,17 @@ export function authenticateClient(request: Request, { keys }: BaseWorld): Clien
   const refuse = (description: string) =>
     oauthProblem('invalid_client', description, isBasic ? 'Basic realm="Concord"' : undefined)
   if (clientId === undefined) throw refuse('No client credentials found.')
-  const client = clientById(clientId)
+  const client = clientById(world, clientId)
   if (!client) throw refuse("Invalid value for 'client_id' parameter.")
   if (!client.isConfidential && secret !== undefined)
     throw refuse('The client does not have a secret.')
   if (
     client.isConfidential &&
-    (secret === undefined || !isSameSecret(secret, clientSecret(keys, client.id)))
+    (secret === undefined ||
+      !isSameSecret(secret, client.secret ?? clientSecret(world.keys, client.id)))
   )
     throw refuse('The client secret supplied for a confidential client is invalid.')
+  if (!isOwnPage(client, request.get('origin'), origin))
+    throw refuse('The origin of this page is not registered for the client.')
   return { client, form }
 }

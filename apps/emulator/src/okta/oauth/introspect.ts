@@ -13,7 +13,7 @@ import { revokeAccessToken } from './revoked-token-rows.ts'
  */
 export function introspect(world: BaseWorld): RequestHandler {
   return async (request, response) => {
-    const { client, form } = authenticateClient(request, world)
+    const { client, form } = authenticateClient(request, world, response.locals.origin as string)
     if (form.token === undefined)
       throw oauthProblem('invalid_request', "The token request must specify a value for 'token'.")
     const origin = response.locals.origin as string
@@ -27,19 +27,18 @@ export function introspect(world: BaseWorld): RequestHandler {
 }
 
 const getClientId = (known: KnownToken) =>
-  known.kind === 'access' ? known.claims.cid : known.row.clientId
+  known.kind === 'refresh' ? known.row.clientId : known.claims.cid
 const seconds = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 
 function getFacts(known: KnownToken, origin: string) {
-  const { id: uid, login: username } = known.user
-  if (known.kind === 'access') {
+  if (known.kind !== 'refresh') {
     const { scp, cid, sub, iss, aud, iat, exp, jti } = known.claims
+    const person = known.kind === 'access' ? { username: known.user.login, uid: known.user.id } : {}
     return {
       token_type: 'Bearer',
       scope: (scp as string[]).join(' '),
       client_id: cid,
-      username,
-      uid,
+      ...person,
       sub,
       iss,
       aud,
@@ -48,6 +47,7 @@ function getFacts(known: KnownToken, origin: string) {
       jti,
     }
   }
+  const { id: uid, login: username } = known.user
   const { scope, clientId, issuedAt, expiresAt } = known.row
   const times = { iat: seconds(issuedAt), exp: seconds(expiresAt) }
   return {
@@ -69,7 +69,7 @@ function getFacts(known: KnownToken, origin: string) {
  */
 export function revoke(world: BaseWorld): RequestHandler {
   return async (request, response) => {
-    const { client, form } = authenticateClient(request, world)
+    const { client, form } = authenticateClient(request, world, response.locals.origin as string)
     if (form.token === undefined)
       throw oauthProblem('invalid_request', "The token request must specify a value for 'token'.")
     const known = await knownToken(world, form.token, response.locals.origin as string)

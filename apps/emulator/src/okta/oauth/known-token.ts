@@ -8,14 +8,16 @@ import {
   refreshTokenByHash,
 } from '../account/rows.ts'
 import { isRefusedStatus } from '../account/user-status.ts'
-import { verifyAccessToken } from './access-token.ts'
+import { verifyAccessToken, verifyClientToken } from './access-token.ts'
 import { isRevokedAccessToken } from './revoked-token-rows.ts'
 
-/** A token that is valid now, of a user with access. */
-export type KnownToken = { user: OktaUserRow } & (
-  | { kind: 'access'; claims: JWTPayload }
-  | { kind: 'refresh'; row: RefreshTokenRow }
-)
+/** A token that is valid now: of a user with access, or of a client without a person. */
+export type KnownToken =
+  | ({ user: OktaUserRow } & (
+      | { kind: 'access'; claims: JWTPayload }
+      | { kind: 'refresh'; row: RefreshTokenRow }
+    ))
+  | { kind: 'client'; claims: JWTPayload }
 
 /** Looks up a token; undefined if it is unknown or invalid. */
 export async function knownToken(
@@ -24,7 +26,7 @@ export async function knownToken(
   origin: string,
 ): Promise<KnownToken | undefined> {
   return token.includes('.')
-    ? knownAccessToken(world, token, origin)
+    ? ((await knownAccessToken(world, token, origin)) ?? knownClientToken(world, token, origin))
     : knownRefreshToken(world, token)
 }
 
@@ -33,6 +35,12 @@ export async function knownAccessToken(world: BaseWorld, token: string, origin: 
   const user = claims && activeUser(world, String(claims.uid))
   if (!claims || !user || isRevokedAccessToken(world.store, String(claims.jti))) return undefined
   return { kind: 'access', claims, user } as const
+}
+
+async function knownClientToken(world: BaseWorld, token: string, origin: string) {
+  const claims = await verifyClientToken(token, origin, world)
+  if (!claims || isRevokedAccessToken(world.store, String(claims.jti))) return undefined
+  return { kind: 'client', claims } as const
 }
 
 function knownRefreshToken(world: BaseWorld, token: string) {

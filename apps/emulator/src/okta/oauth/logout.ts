@@ -1,10 +1,11 @@
 import type { RequestHandler } from 'express'
 import { compactVerify } from 'jose'
 import { z } from 'zod'
+import { type Client, isLogoutAddress } from '#oauth/registered-clients.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { oktaIssuer } from './access-token.ts'
 import { closeSession, currentSession } from './browser-session.ts'
-import { clientById, isRegistered, type OktaClient } from './clients.ts'
+import { clientById } from './clients.ts'
 
 const Query = z.object({
   id_token_hint: z.string(),
@@ -35,7 +36,7 @@ export function logout(world: BaseWorld): RequestHandler {
         .type('text/plain')
         .send('400: the id_token_hint is missing or not valid.')
     const { post_logout_redirect_uri: back, state } = query.data
-    if (back !== undefined && !isRegistered(back, hint.client.logoutPaths, origin))
+    if (back !== undefined && !isLogoutAddress(back, hint.client, origin))
       return void response
         .status(400)
         .type('text/plain')
@@ -48,16 +49,17 @@ export function logout(world: BaseWorld): RequestHandler {
 }
 
 async function readHint(
-  { keys }: BaseWorld,
+  world: BaseWorld,
   hint: string,
   origin: string,
-): Promise<{ client: OktaClient; oktaId: string } | undefined> {
+): Promise<{ client: Client; oktaId: string } | undefined> {
+  const { keys } = world
   try {
     const { payload, protectedHeader } = await compactVerify(hint, keys.okta.publicKey, {
       algorithms: ['RS256'],
     })
     const { iss, aud, sub } = HintClaims.parse(JSON.parse(new TextDecoder().decode(payload)))
-    const client = clientById(aud)
+    const client = clientById(world, aud)
     return protectedHeader.kid === keys.okta.kid && iss === oktaIssuer(origin) && client
       ? { client, oktaId: sub }
       : undefined

@@ -1,3 +1,4 @@
+import { CLIENT_GRANTS } from '@concord/domain/control/clients'
 import { RESPONSE_MODES } from '#oauth/answer.ts'
 import { oktaIssuer } from './access-token.ts'
 
@@ -20,7 +21,7 @@ export function oktaMetadata(origin: string) {
     revocation_endpoint: `${issuer}/v1/revoke`,
     response_types_supported: ['code'],
     response_modes_supported: RESPONSE_MODES,
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    grant_types_supported: CLIENT_GRANTS,
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     scopes_supported: ['openid', 'profile', 'email', 'offline_access'],

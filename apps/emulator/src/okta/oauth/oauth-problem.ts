@@ -8,6 +8,7 @@ type OAuthError =
   | 'invalid_scope'
   | 'invalid_token'
   | 'insufficient_scope'
+  | 'unauthorized_client'
   | 'unsupported_grant_type'
 
 const STATUSES: Partial<Record<OAuthError, number>> = {

@@ -1,7 +1,10 @@
 import { type RequestHandler, Router } from 'express'
+import { allowAnyone, allowClients } from '#oauth/cors.ts'
 import { readForm } from '#oauth/form.ts'
 import type { BaseWorld } from '#runtime/world.ts'
+import type { createRateLimit } from '../authn/rate-limit.ts'
 import { oktaNotEmulated, oktaProblem, writeOktaProblems } from '../problem.ts'
+import { signInPage } from '../sign-in-page/sign-in-page.ts'
 import { authorize } from './authorize.ts'
 import { introspect, revoke } from './introspect.ts'
 import { logout } from './logout.ts'
@@ -16,8 +19,14 @@ const JWKS_MAX_AGE_SECONDS = 3600
  * The custom authorization server, to be mounted at `/oauth2/default`. Source: Okta, "OpenID
  * Connect & OAuth 2.0 API".
  */
-export function oktaRoutes(world: BaseWorld): Router {
+export function oktaRoutes(world: BaseWorld, limit: ReturnType<typeof createRateLimit>): Router {
   const router = Router({ strict: true, caseSensitive: true })
+  router.use(
+    ['/v1/token', '/v1/introspect', '/v1/revoke', '/v1/userinfo'],
+    allowClients(world, 'okta'),
+  )
+  router.use(['/v1/keys', '/.well-known'], allowAnyone)
+  router.post('/v1/sign-in', readForm, signInPage(world, limit))
   router.get('/v1/authorize', authorize(world))
   router.get('/v1/logout', logout(world))
   router.post('/v1/token', readForm, token(world), writeOAuthProblems)

@@ -1,4 +1,6 @@
 import { type Request, type Response, Router } from 'express'
+import { allowClients } from '#oauth/cors.ts'
+import { isClientOrigin } from '#oauth/registered-clients.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { type OktaUserRow, oktaUserById, type SessionRow } from '../account/rows.ts'
 import { OktaProblem, oktaNotEmulated, oktaProblem, writeOktaProblems } from '../problem.ts'
@@ -10,6 +12,7 @@ import { closeSession, currentSession } from './browser-session.ts'
  */
 export function sessionRoutes(world: BaseWorld): Router {
   const router = Router({ strict: true, caseSensitive: true })
+  router.use('/me', allowClients(world, 'okta', { credentials: true }))
   router.get('/me', (request, response) => {
     const session = requireSession(world, request, response)
     const user = oktaUserById(world.store, session.oktaId)
@@ -19,7 +22,8 @@ export function sessionRoutes(world: BaseWorld): Router {
   router.delete('/me', (request, response) => {
     // Pages of other ports of this host are the same site: their requests have the cookie.
     const origin = request.get('origin')
-    if (origin !== undefined && origin !== response.locals.origin) throw oktaProblem('E0000006')
+    const isOwn = origin === undefined || origin === response.locals.origin
+    if (!isOwn && !isClientOrigin(world, 'okta', origin)) throw oktaProblem('E0000006')
     requireSession(world, request, response)
     closeSession(world, request, response)
     response.status(204).end()

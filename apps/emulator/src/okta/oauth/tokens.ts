@@ -20,7 +20,7 @@ import {
   spendCode,
 } from '../account/rows.ts'
 import { isRefusedStatus } from '../account/user-status.ts'
-import { oktaIssuer, signAccessToken } from './access-token.ts'
+import { customClaims, oktaIssuer, signAccessToken } from './access-token.ts'
 
 /** The answer of the token endpoint. Source: RFC 6749, section 5.1; Okta, "/token". */
 export type TokenAnswer = {
@@ -217,6 +217,7 @@ async function issue(
     nonce,
     origin,
     accessToken: access_token,
+    scope,
   })
   const answer: TokenAnswer = {
     token_type: 'Bearer',
@@ -241,16 +242,19 @@ type IdTokenFacts = {
   nonce: string | null
   origin: string
   accessToken: string
+  scope: string
 }
 
 /** Source: Okta, "ID token payload"; OpenID Connect Core, section 3.1.3.6, for `at_hash`. */
 function signIdToken(
-  { keys, clock }: BaseWorld,
+  world: BaseWorld,
   user: OktaUserRow,
-  { clientId, amr, authTime, nonce, origin, accessToken }: IdTokenFacts,
+  { clientId, amr, authTime, nonce, origin, accessToken, scope }: IdTokenFacts,
 ): Promise<string> {
+  const { keys, clock } = world
   const iat = seconds(clock.now())
   const claims = {
+    ...customClaims(world, user.id, clientId, scope),
     sub: user.id,
     name: `${user.firstName} ${user.lastName}`,
     ver: 1,

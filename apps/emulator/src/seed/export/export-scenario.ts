@@ -1,4 +1,5 @@
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { storedClients } from '#oauth/registered-clients.ts'
 import { SCENARIO_VERSION } from '../format/scenario-file.ts'
 import {
   exportDatasetTypes,
@@ -33,7 +34,8 @@ const COPY = '-copy'
 /**
  * The running world as a scenario file: loaded elsewhere, it shows the same users, organizations,
  * collaborations, statuses and data, under the same ids. The order is fixed, so that two exports
- * differ only where their worlds do. Contains no key, token, password or hash of one.
+ * differ only where their worlds do. Contains no key, token, password or hash of one, except
+ * secrets of registered clients, which a test chose.
  *
  * @param getCsv Returns the plaintext of a data set, if it may leave the enclave; without it only
  * recipes describe the content of data sets.
@@ -68,6 +70,7 @@ export function exportScenario(world: World, getCsv: Exporting['getCsv']): Recor
     inferenceJobTypes: exportInferenceJobTypes(exporting),
     collaborations: exportCollaborations(exporting),
     administrators: exportAdministrators(exporting),
+    clients: Object.fromEntries(storedClients(store)),
     datasets: exportDatasets(exporting, madeAgain),
     jobs: exportJobs(exporting, madeAgain),
     invitations: exportInvitations(exporting),

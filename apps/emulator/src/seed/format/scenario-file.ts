@@ -1,3 +1,4 @@
+import { ClientEntry, ClientId } from '@concord/domain/control/clients'
 import { SCENARIOS, SEED_MAX } from '@concord/domain/control/scenarios'
 import { z } from 'zod'
 import { DatasetTypeEntry, InferenceJobTypeEntry, JobTypeEntry, ModelEntry } from './catalogue.ts'
@@ -32,6 +33,8 @@ const sections = {
   inferenceJobTypes: z.record(Key, InferenceJobTypeEntry).default({}),
   collaborations: z.record(Key, CollaborationEntry).default({}),
   administrators: z.record(Key, AdministratorEntry).default({}),
+  /** Applications that sign people in, by client id. */
+  clients: z.record(ClientId, ClientEntry).default({}),
   datasets: z.record(Key, DatasetEntry).default({}),
   jobs: z.record(Key, JobEntry).default({}),
 }

@@ -24,6 +24,14 @@ export const controlPlane = {
     en: 'There is no such scenario.',
     fr: 'Ce scénario n’existe pas.',
   },
+  'problem.clientFixed': {
+    en: 'The client {{clientId}} cannot be changed here: the emulator itself or its setting CLIENTS has it.',
+    fr: 'Le client {{clientId}} ne peut pas être modifié ici : l’émulateur lui-même ou son paramètre CLIENTS le définit.',
+  },
+  'problem.noSuchClient': {
+    en: 'There is no client {{clientId}}.',
+    fr: 'Il n’y a pas de client {{clientId}}.',
+  },
   'problem.noSuchFault': {
     en: 'There is no such fault.',
     fr: 'Cette défaillance n’existe pas.',

@@ -57,6 +57,91 @@ export const pages = {
     en: 'Your account or password is incorrect.',
     fr: 'Votre compte ou votre mot de passe est incorrect.',
   },
+  'okta.enterBoth': {
+    en: 'Enter your user name and your password.',
+    fr: 'Entrez votre nom d’utilisateur et votre mot de passe.',
+  },
+  'okta.verifyTitle': { en: 'Verify your identity', fr: 'Vérifiez votre identité' },
+  'okta.willSend': {
+    en: 'We will send a code by text message to {{phone}}.',
+    fr: 'Nous enverrons un code par message texte au {{phone}}.',
+  },
+  'okta.sent': {
+    en: 'Enter the code that we sent by text message to {{phone}}.',
+    fr: 'Entrez le code que nous avons envoyé par message texte au {{phone}}.',
+  },
+  'okta.send': { en: 'Send code', fr: 'Envoyer le code' },
+  'okta.resend': { en: 'Send a new code', fr: 'Envoyer un nouveau code' },
+  'okta.code': { en: 'Code', fr: 'Code' },
+  'okta.verify': { en: 'Verify', fr: 'Vérifier' },
+  'okta.enrolTitle': { en: 'Add your phone', fr: 'Ajoutez votre téléphone' },
+  'okta.enrolLead': {
+    en: 'Each time you sign in, we will send a code by text message to this number.',
+    fr: 'À chaque connexion, nous enverrons un code par message texte à ce numéro.',
+  },
+  'okta.phone': { en: 'Mobile phone number', fr: 'Numéro de téléphone mobile' },
+  'okta.skip': { en: 'Not now', fr: 'Plus tard' },
+  'okta.expiredTitle': {
+    en: 'Your password has expired',
+    fr: 'Votre mot de passe est expiré',
+  },
+  'okta.expiredLead': { en: 'Choose a new one.', fr: 'Choisissez-en un nouveau.' },
+  'okta.oldPassword': { en: 'Current password', fr: 'Mot de passe actuel' },
+  'okta.newPassword': { en: 'New password', fr: 'Nouveau mot de passe' },
+  'okta.change': { en: 'Change password', fr: 'Changer le mot de passe' },
+  'okta.lockedTitle': { en: 'Your account is locked', fr: 'Votre compte est verrouillé' },
+  'okta.locked': {
+    en: 'There were too many wrong passwords. An administrator of your organization can unlock your account.',
+    fr: 'Il y a eu trop de mots de passe erronés. Un administrateur de votre organisation peut déverrouiller votre compte.',
+  },
+  'okta.problem.E0000004': {
+    en: 'The user name or the password is incorrect.',
+    fr: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
+  },
+  'okta.problem.E0000011': {
+    en: 'This took too long. Sign in again.',
+    fr: 'Le délai est dépassé. Connectez-vous de nouveau.',
+  },
+  'okta.problem.E0000014': {
+    en: 'The current password is incorrect.',
+    fr: 'Le mot de passe actuel est incorrect.',
+  },
+  'okta.problem.reused': {
+    en: 'You have used this password before. Choose another one.',
+    fr: 'Vous avez déjà utilisé ce mot de passe. Choisissez-en un autre.',
+  },
+  'okta.problem.E0000047': {
+    en: 'There were too many attempts. Wait a minute, then try again.',
+    fr: 'Il y a eu trop de tentatives. Attendez une minute, puis réessayez.',
+  },
+  'okta.problem.E0000068': {
+    en: 'The code is incorrect.',
+    fr: 'Le code est incorrect.',
+  },
+  'okta.problem.E0000069': {
+    en: 'There were too many wrong attempts. Sign in again.',
+    fr: 'Il y a eu trop de tentatives erronées. Connectez-vous de nouveau.',
+  },
+  'okta.problem.E0000080': {
+    en: 'The new password is too weak. It needs at least 8 characters, with a lowercase letter, an uppercase letter and a number, and no part of your user name.',
+    fr: 'Le nouveau mot de passe est trop faible. Il faut au moins 8 caractères, dont une minuscule, une majuscule et un chiffre, et aucune partie de votre nom d’utilisateur.',
+  },
+  'okta.problem.E0000083': {
+    en: 'The code has expired. Send a new one.',
+    fr: 'Le code est expiré. Envoyez-en un nouveau.',
+  },
+  'okta.problem.E0000098': {
+    en: 'Enter a mobile phone number of Canada or the United States.',
+    fr: 'Entrez un numéro de téléphone mobile du Canada ou des États-Unis.',
+  },
+  'okta.problem.E0000099': {
+    en: 'Enter a mobile phone number of Canada or the United States.',
+    fr: 'Entrez un numéro de téléphone mobile du Canada ou des États-Unis.',
+  },
+  'okta.problem.E0000109': {
+    en: 'A code was sent recently. Wait 30 seconds, then send a new one.',
+    fr: 'Un code vient d’être envoyé. Attendez 30 secondes, puis envoyez-en un nouveau.',
+  },
   'unlock.title': { en: 'Unlock your account', fr: 'Déverrouiller votre compte' },
   'unlock.lead': {
     en: 'After too many wrong passwords your account was locked. Unlock it, then sign in with the right one.',

@@ -1,0 +1,162 @@
+import type { Language } from '@concord/domain/people/language'
+import { type Html, html } from '#http/html.ts'
+import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
+import type { OktaProblem } from '../problem.ts'
+
+/** Fields of every form of an open page. */
+export type OpenPage = { language: Language; action: string; flow: string; appName: string }
+/** The transaction that a form continues, as the Authentication API answered. */
+export type Shown = {
+  status: string
+  stateToken: string
+  phoneNumber: string
+  canSkip: boolean
+}
+
+/** A page of the provider. No script and no inline style (security-headers.ts). */
+const providerPage = (language: Language, title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} – Concord</title>
+<link rel="stylesheet" href="/oauth2/answer/sign-in.css">
+</head>
+<body>
+<main>
+<p class="brand"><span class="mark" aria-hidden="true"></span>Concord</p>
+${body}
+</main>
+</body>
+</html>
+`.html
+
+const form = (
+  { action, flow }: OpenPage,
+  step: string,
+  body: Html,
+  stateToken = '',
+) => html`<form method="post" action="${action}" novalidate>
+<input type="hidden" name="flow" value="${flow}"><input type="hidden" name="step" value="${step}"><input type="hidden" name="stateToken" value="${stateToken}">
+${body}
+</form>`
+
+const faultPart = (fault: string | undefined): Html | false =>
+  fault !== undefined && html`<p id="fault" class="fault" role="alert">${fault}</p>`
+const atFault = (fault: string | undefined) =>
+  fault !== undefined && html` aria-invalid="true" aria-describedby="fault"`
+const action = (text: string) =>
+  html`<div class="actions"><button class="main" type="submit">${text}</button></div>`
+const quiet = (page: OpenPage, step: string, text: string, stateToken = '') =>
+  form(page, step, html`<button class="link" type="submit">${text}</button>`, stateToken)
+
+/** User name and password. */
+export function passwordPage(page: OpenPage, userName: string, fault?: string): string {
+  const say = sayIn(page.language)
+  return providerPage(
+    page.language,
+    say('azure.signIn'),
+    html`<h1>${say('azure.signIn')}</h1>
+<p class="muted">${say('azure.toContinue', { app: page.appName })}</p>
+${form(
+  page,
+  'password',
+  html`${faultPart(fault)}
+<label for="user-name">${say('azure.userName')}</label>
+<input id="user-name" name="username" type="email" value="${userName}" autocomplete="username" spellcheck="false" required${userName === '' && html` autofocus`}${atFault(fault)}>
+<label for="password">${say('azure.password')}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${userName !== '' && html` autofocus`}${atFault(fault)}>
+${action(say('azure.signIn'))}`,
+)}
+${quiet(page, 'cancel', say('azure.cancel'))}`,
+  )
+}
+
+type Parts = { title: string; lead: string; body: Html; more: Html | false }
+type Say = ReturnType<typeof sayIn>
+
+const field = (
+  { id, type = 'text', label, hint }: Record<'id' | 'label' | 'hint', string> & { type?: string },
+  fault: string | undefined,
+  isFirst = true,
+) => html`<label for="${id}">${label}</label>
+<input id="${id}" name="${id}" type="${type}" autocomplete="${hint}" required${isFirst && html` autofocus`}${atFault(fault)}>`
+
+const codeField = (say: Say, fault: string | undefined) =>
+  html`<label for="passCode">${say('okta.code')}</label>
+<input id="passCode" name="passCode" inputmode="numeric" autocomplete="one-time-code" required autofocus${atFault(fault)}>${action(say('okta.verify'))}`
+
+/** The statuses that a person can answer on the page. */
+const PAGES: Record<string, (say: Say, page: OpenPage, shown: Shown, fault?: string) => Parts> = {
+  MFA_REQUIRED: (say, page, { stateToken, phoneNumber }) => ({
+    title: say('okta.verifyTitle'),
+    lead: say('okta.willSend', { phone: phoneNumber }),
+    body: form(page, 'send', action(say('okta.send')), stateToken),
+    more: false,
+  }),
+  MFA_CHALLENGE: (say, page, { stateToken, phoneNumber }, fault) => ({
+    title: say('okta.verifyTitle'),
+    lead: say('okta.sent', { phone: phoneNumber }),
+    body: form(page, 'verify', codeField(say, fault), stateToken),
+    more: quiet(page, 'resend', say('okta.resend'), stateToken),
+  }),
+  MFA_ENROLL: (say, page, { stateToken, canSkip }, fault) => ({
+    title: say('okta.enrolTitle'),
+    lead: say('okta.enrolLead'),
+    body: form(
+      page,
+      'enrol',
+      html`${field({ id: 'phoneNumber', type: 'tel', label: say('okta.phone'), hint: 'tel' }, fault)}${action(say('okta.send'))}`,
+      stateToken,
+    ),
+    more: canSkip && quiet(page, 'skip', say('okta.skip'), stateToken),
+  }),
+  MFA_ENROLL_ACTIVATE: (say, page, { stateToken, phoneNumber }, fault) => ({
+    title: say('okta.enrolTitle'),
+    lead: say('okta.sent', { phone: phoneNumber }),
+    body: form(page, 'activate', codeField(say, fault), stateToken),
+    more: quiet(page, 'resendEnrolment', say('okta.resend'), stateToken),
+  }),
+  PASSWORD_EXPIRED: (say, page, { stateToken }, fault) => ({
+    title: say('okta.expiredTitle'),
+    lead: say('okta.expiredLead'),
+    body: form(
+      page,
+      'changePassword',
+      html`${field({ id: 'oldPassword', type: 'password', label: say('okta.oldPassword'), hint: 'current-password' }, fault)}
+${field({ id: 'newPassword', type: 'password', label: say('okta.newPassword'), hint: 'new-password' }, fault, false)}${action(say('okta.change'))}`,
+      stateToken,
+    ),
+    more: false,
+  }),
+}
+
+/** The page of a status; undefined for one that has no page. */
+export function stepPage(page: OpenPage, shown: Shown, fault?: string): string | undefined {
+  const make = Object.hasOwn(PAGES, shown.status) ? PAGES[shown.status] : undefined
+  if (!make) return undefined
+  const say = sayIn(page.language)
+  const { title, lead, body, more } = make(say, page, shown, fault)
+  return providerPage(
+    page.language,
+    title,
+    html`<h1>${title}</h1><p class="muted">${lead}</p>
+${faultPart(fault)}${body}${more}${quiet(page, 'cancel', say('azure.cancel'), shown.stateToken)}`,
+  )
+}
+
+/** A page without a form. */
+export function noticePage(language: Language, text: string, title?: string): string {
+  const heading = title ?? sayIn(language)('azure.signIn')
+  return providerPage(language, heading, html`<h1>${heading}</h1><p>${text}</p>`)
+}
+
+/** A refusal in the person's language; one without its own text is as good as any other. */
+export function getFault(language: Language, { code, causes }: OktaProblem): string {
+  const [cause] = causes
+  const isReuse = code === 'E0000014' && cause?.startsWith('newPassword:')
+  const key = `okta.problem.${isReuse ? 'reused' : code}`
+  return isTextKey(key) ? toText(language, { code: key }) : sayIn(language)('azure.sorry')
+}
