@@ -22,6 +22,8 @@ const group = (text: string, items: object[], collapsed?: boolean) => ({ text, i
 const INTRODUCTION = [
   group('Introduction', [
     to('Start in five minutes', 'start'),
+    to('Concepts', 'concepts'),
+    to('The portal, screen by screen', 'portal'),
     to('A demonstration in ten minutes', 'demo'),
     to('Glossary', 'glossary'),
   ]),
