@@ -26,6 +26,16 @@ const FEATURES: { written: RegExp; name: string; fallback?: string }[] = [
     fallback: 'files are chosen by an input and saved as downloads (save-file.ts)',
   },
   {
+    written: /navigator\.storage/,
+    name: 'native-filesystem-api',
+    fallback: 'a large download waits in blobs (save-file.ts)',
+  },
+  {
+    written: /serviceWorker/,
+    name: 'serviceworkers',
+    fallback: 'a large download waits in blobs (save-file.ts)',
+  },
+  {
     written: /\btrustedTypes\b/,
     name: 'trusted-types',
     fallback: 'the policy is not created; nothing else changes',

@@ -28,6 +28,7 @@ export {
 export { type HeldData, heldData, reportData } from './held-data.ts'
 export { keyThumbprint, type Measurements, parseMeasurements } from './measurements.ts'
 export {
+  generatePartKey,
   IV_BYTES,
   openPart,
   type SealedPart,

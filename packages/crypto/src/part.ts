@@ -22,6 +22,13 @@ export type SealedPart = {
   ciphertext: Bytes
 }
 
+/**
+ * A key for parts that only this page opens again, such as those of a download that waits on disk.
+ * It cannot be exported, so the parts cannot be opened after the page has ended.
+ */
+export const generatePartKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: KEY_BITS }, false, ['encrypt', 'decrypt'])
+
 /** The length of the ciphertext, tag included, for a plaintext of `bytes`. */
 export const sealedSize = (plaintextBytes: number): number => plaintextBytes + TAG_BYTES
 

@@ -23,6 +23,8 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
+        // Only for downloads (apps/web/public/saved): all pages refuse to be framed.
+        frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

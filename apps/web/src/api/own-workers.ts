@@ -21,9 +21,16 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 )
 
+const trusted = (url: string) => (policy ? policy.createScriptURL(url) : url) as string
+
 /** Allows a worker file of this build and returns a function that starts it. */
 export function ownWorker(url: string, name: string): () => Worker {
   own.add(url)
-  return () =>
-    new Worker((policy ? policy.createScriptURL(url) : url) as string, { type: 'module', name })
+  return () => new Worker(trusted(url), { type: 'module', name })
+}
+
+/** The same for a service worker, which sees only the requests below its folder. */
+export function ownServiceWorker(url: string): () => Promise<ServiceWorkerRegistration> {
+  own.add(url)
+  return () => navigator.serviceWorker.register(trusted(url))
 }

@@ -9,6 +9,8 @@ import { NetworkError } from '#api/send.ts'
  * - `not-allowed`: the server refused a part with 403 (B098 'operation not allowed').
  * - `incomplete`: a part was missing, so the file would have been truncated.
  * - `checksum`: the received bytes differ from the sent ones.
+ * - `stopped-saving`: the user stopped a large download in the browser while it was saved.
+ * - `disk-full`: the browser has no space for the parts of a large download.
  * - `worker`: the worker failed, because of a bug or an exhausted machine.
  * - `other-file`: the file chosen to resume an upload is not the original one.
  * - `dataset-failed`, `dataset-gone`: the upload can no longer be resumed, because its data set has
@@ -19,6 +21,8 @@ export type TransferErrorCode =
   | 'not-allowed'
   | 'incomplete'
   | 'checksum'
+  | 'stopped-saving'
+  | 'disk-full'
   | 'worker'
   | 'other-file'
   | 'dataset-failed'

@@ -166,6 +166,14 @@ export const transfer = {
     en: 'A part of the file arrived damaged. Nothing was saved. Try again.',
     fr: 'Une partie du fichier est arrivée endommagée. Rien n’a été enregistré. Réessayez.',
   },
+  'messages.error.transfer.stopped-saving': {
+    en: 'The download was stopped in the browser. Nothing was saved.',
+    fr: 'Le téléchargement a été arrêté dans le navigateur. Rien n’a été enregistré.',
+  },
+  'messages.error.transfer.disk-full': {
+    en: 'The browser has no more space on this disk for the file. Free some space, then download it again.',
+    fr: 'Le navigateur n’a plus d’espace sur ce disque pour le fichier. Libérez de l’espace, puis téléchargez-le de nouveau.',
+  },
   'messages.error.transfer.other-file': {
     en: 'This is not the file that the upload began with. Nothing is lost: choose the same file, unchanged.',
     fr: 'Ce n’est pas le fichier du début de ce téléversement. Rien n’est perdu : choisissez le même fichier, inchangé.',

@@ -4,7 +4,7 @@ import { usageReports } from '@concord/domain/usage-reports/contract'
 import { USAGE_CSV_FILE, usageCsv } from '@concord/domain/usage-reports/usage-csv'
 import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
 import { useSending } from '#api/use-sending.ts'
-import { saveBlob } from '#transfer/download/save-file.ts'
+import { saveBlob } from '#transfer/download/blob-sink.ts'
 
 /** Export to CSV: the reports of all pages in one file (C104). */
 export function useUsageExport(organizationId: string) {

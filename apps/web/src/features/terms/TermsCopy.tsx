@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPdf } from '#entities/terms/terms-copy.ts'
-import { saveBlob } from '#transfer/download/save-file.ts'
+import { saveBlob } from '#transfer/download/blob-sink.ts'
 import { startPdfWorker } from '#transfer/worker/worker-url.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FilePicker } from '#ui/input/FilePicker.tsx'

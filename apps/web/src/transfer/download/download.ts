@@ -6,7 +6,7 @@ import { whileRunning } from '../active-transfers.ts'
 import { type OpenChannel, type TransferKey, transferKeys } from '../channel.ts'
 import { inOrder } from '../concurrency.ts'
 import { isChannelLost, isStatus, TransferError } from '../transfer-error.ts'
-import type { Sink } from './save-file.ts'
+import type { Sink } from './blob-sink.ts'
 
 /** Not specified: how often the channel may be replaced for one part. */
 const CHANNEL_RENEWALS_MAX = 3
@@ -63,7 +63,7 @@ async function receive(download: Download): Promise<{ isVerified: boolean }> {
       onProgress({ step: 'receiving', parts, totalParts, bytes })
     }
     signal.throwIfAborted()
-    await sink.close()
+    await sink.close(signal)
     onProgress({ step: 'done', parts, totalParts: totalParts ?? parts, bytes })
     return { isVerified: totalParts !== undefined }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { blobSink, chooseSink } from './save-file.ts'
+import { chooseSink, plainSink } from './save-file.ts'
 
+const { signal } = new AbortController()
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser whose file picker answers like this. */
@@ -31,7 +32,7 @@ test('a download is written directly to the chosen file', async () => {
   })
   const sink = await chooseSink('claims.csv')
   await sink?.write(new Uint8Array([1]))
-  await sink?.close()
+  await sink?.close(signal)
   expect(asked).toEqual([{ suggestedName: 'claims.csv' }])
   expect(chosen.log).toEqual(['write', 'close'])
 })
@@ -52,7 +53,7 @@ test.each([
   const link = { click: vi.fn(), href: '', download: '' }
   vi.stubGlobal('document', { createElement: () => link })
   vi.useFakeTimers()
-  await blobSink(fileName).close()
+  await plainSink(fileName).close(signal)
   vi.runAllTimers()
   vi.useRealTimers()
   expect(link.download).toBe(saved)
@@ -82,7 +83,7 @@ test('without a picker, or if it is forbidden, the file is offered as a blob who
     vi.stubGlobal('window', window)
     const sink = await chooseSink('claims.csv')
     await sink?.write(new Uint8Array([1]))
-    await sink?.close()
+    await sink?.close(signal)
     expect(link.download).toBe('claims.csv')
     expect(link.href).toMatch(/^blob:/)
     vi.advanceTimersByTime(39_999)

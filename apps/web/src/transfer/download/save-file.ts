@@ -1,14 +1,7 @@
-import { OBJECT_URL_SECONDS } from '@concord/domain/limits'
+import { blobSink, type Sink, saveBlob } from './blob-sink.ts'
 
-/**
- * The destination of a download. The file is not visible to the user until `close`; `abort` removes
- * it.
- */
-export type Sink = {
-  write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  close: () => Promise<void>
-  abort: () => Promise<void>
-}
+/** Files up to this size wait in memory if the browser cannot write to a chosen file. */
+const MEMORY_BYTES = 64 * 1024 * 1024
 
 /** Not all browsers with the picker have `remove` yet. */
 type SavedFile = FileSystemFileHandle & { remove?: () => Promise<void> }
@@ -16,20 +9,20 @@ type SaveFilePicker = (options: { suggestedName: string }) => Promise<SavedFile>
 
 /**
  * Asks where to save the file if the browser can write to disk, so that memory use stays constant.
- * Otherwise collects the parts in blobs and offers them as a download. Must be called in the
- * click's event handler, because browsers require a user gesture.
+ * Otherwise offers the file as a download. Must be called in the click's event handler, because
+ * browsers require a user gesture.
  *
  * @returns undefined if the user closed the dialog.
  */
 export async function chooseSink(fileName: string): Promise<Sink | undefined> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SaveFilePicker }
-  if (!showSaveFilePicker) return blobSink(fileName)
+  if (!showSaveFilePicker) return plainSink(fileName)
   try {
     return await fileSink(await showSaveFilePicker({ suggestedName: toCsvName(fileName) }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
     // A frame or a policy forbids the picker; the plain download still works.
-    return blobSink(fileName)
+    return plainSink(fileName)
   }
 }
 
@@ -43,7 +36,7 @@ type FolderPicker = (options: { mode: 'readwrite' }) => Promise<Folder>
  */
 export async function chooseSinks(): Promise<((fileName: string) => Promise<Sink>) | undefined> {
   const { showDirectoryPicker } = window as { showDirectoryPicker?: FolderPicker }
-  const plain = async (fileName: string) => blobSink(fileName)
+  const plain = async (fileName: string) => plainSink(fileName)
   if (!showDirectoryPicker) return plain
   try {
     const folder = await showDirectoryPicker({ mode: 'readwrite' })
@@ -87,25 +80,30 @@ async function fileSink(file: SavedFile): Promise<Sink> {
   }
 }
 
-/** Collects the parts in blobs and offers them as a download. */
-export function blobSink(fileName: string): Sink {
-  let parts: Blob[] = []
+/** Offers the file as a download: from memory, or a large one from sealed parts on disk. */
+export function plainSink(fileName: string): Sink {
+  const name = toCsvName(fileName)
+  let waiting: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  let large: Sink | undefined
   return {
-    // Each part becomes a blob immediately, because browsers can move blobs to disk, unlike a
-    // growing array of bytes.
-    write: async (bytes) => void parts.push(new Blob([bytes])),
-    close: async () => saveBlob(new Blob(parts, { type: 'text/csv' }), toCsvName(fileName)),
+    write: async (part) => {
+      if (large) return large.write(part)
+      waiting.push(part)
+      bytes += part.length
+      if (bytes <= MEMORY_BYTES) return
+      const { openSealedSink } = await import('./sealed-sink.ts')
+      large = (await openSealedSink(name)) ?? blobSink(name)
+      for (const early of waiting) await large.write(early)
+      waiting = []
+    },
+    close: async (signal) => {
+      if (large) return large.close(signal)
+      saveBlob(new Blob(waiting, { type: 'text/csv' }), name)
+    },
     abort: async () => {
-      parts = []
+      waiting = []
+      await large?.abort()
     },
   }
-}
-
-/** Offers a blob as a download; its URL is revoked after 40 s (A139). */
-export function saveBlob(blob: Blob, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), OBJECT_URL_SECONDS * 1000)
 }

@@ -1,3 +1,5 @@
+import { eraseSealedFiles } from '../sealed-folder.ts'
+
 /**
  * An upload with an existing data set, as the browser stores it: enough to resume it, but no key
  * and no content of the file, because the tag is a keyed hash.
@@ -140,9 +142,11 @@ async function open(): Promise<PendingUploads> {
 
 /**
  * What the end of a session leaves in this browser. After a log-out: nothing. After a session that
- * ended without its user: the user may still resume an upload, and selects the file again.
+ * ended without its user: the user may still resume an upload, and selects the file again. Parts of
+ * unfinished downloads are erased in both cases.
  */
 export async function eraseUploads(after: 'logout' | 'end'): Promise<void> {
+  await eraseSealedFiles().catch(() => undefined) // a browser without them has nothing to erase
   const pendingUploads = await openPendingUploads()
   await (after === 'logout' ? pendingUploads?.eraseAll() : pendingUploads?.eraseHandles())
 }

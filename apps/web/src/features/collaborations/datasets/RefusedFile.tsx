@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { saveBlob } from '#transfer/download/save-file.ts'
+import { saveBlob } from '#transfer/download/blob-sink.ts'
 import type { UploadTransfer } from '#transfer/list/transfers.ts'
 import type { FileRefusal } from '#transfer/upload/upload-dataset.ts'
 import { Button } from '#ui/action/Button.tsx'

@@ -2,7 +2,8 @@ import { useCall } from '#api/CallProvider.tsx'
 import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { savedMeasurementsText } from '#session/environment/measurements-text.ts'
-import { blobSink, chooseSink, chooseSinks, type Sink } from '#transfer/download/save-file.ts'
+import type { Sink } from '#transfer/download/blob-sink.ts'
+import { chooseSink, chooseSinks, plainSink } from '#transfer/download/save-file.ts'
 import type { DownloadTransfer } from '#transfer/list/transfers.ts'
 import { useTransfers } from '#transfer/list/use-transfers.ts'
 import { createThroughput, type Throughput } from '#transfer/throughput.ts'
@@ -76,13 +77,13 @@ export function useDownload(workspaceId: string): {
     if (failure !== undefined) throw failure
   }
   const start = async (wanted: Downloadable): Promise<void> => {
-    const sink = isLost() ? blobSink(wanted.fileName) : await chooseSink(wanted.fileName)
+    const sink = isLost() ? plainSink(wanted.fileName) : await chooseSink(wanted.fileName)
     if (sink) await download(wanted, sink).catch(() => undefined) // the tray shows why
   }
   return {
     start: (wanted) => void start(wanted),
     begin: async () => {
-      const getSink = isLost() ? async (name: string) => blobSink(name) : await chooseSinks()
+      const getSink = isLost() ? async (name: string) => plainSink(name) : await chooseSinks()
       return getSink && (async (wanted) => download(wanted, await getSink(wanted.fileName)))
     },
   }
