@@ -20,6 +20,7 @@ const TESTS: Record<keyof typeof CAUSES, readonly string[]> = {
     'a query runs with a parameter of each type',
     'two organizations join many rows without showing them to each other',
     'a file with three invalid cells is refused with their places',
+    'without a file dialog, a large file waits sealed',
   ],
   focus: [
     'one click signs any person in, in a separate tab',
@@ -28,6 +29,7 @@ const TESTS: Record<keyof typeof CAUSES, readonly string[]> = {
   list: [
     'job types are added and removed, with their policies',
     'a collaboration lives from draft to purge',
+    'a query is tried on invented rows',
     'an inference job type is designed, validated, saved and added to a draft',
   ],
   checkbox: [

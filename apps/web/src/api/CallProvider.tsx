@@ -10,7 +10,7 @@ export const CallContext = createContext<Call | undefined>(undefined)
  */
 export function useCall(): Call {
   const call = useContext(CallContext)
-  if (!call) throw new Error('useCall outside of CallProvider')
+  if (!call) throw new Error('no CallProvider')
   return call
 }
 

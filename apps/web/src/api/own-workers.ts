@@ -5,32 +5,21 @@ type TrustedTypes = {
   ) => { createScriptURL: (url: string) => unknown }
 }
 
-const own = new Set<string>()
-
 /**
- * The page's only Trusted Types policy: it allows only our own worker files. Browsers without
- * Trusted Types accept a string.
+ * The page's only Trusted Types policy, private to this file. Browsers without Trusted Types accept
+ * a string.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'concord',
-  {
-    createScriptURL: (url) => {
-      if (own.has(url)) return url
-      throw new TypeError('not one of our workers')
-    },
-  },
+  { createScriptURL: (url) => url },
 )
 
-const trusted = (url: string) => (policy ? policy.createScriptURL(url) : url) as string
+/**
+ * The address of a worker file of this build, as browsers require it. Only for constants of the
+ * code.
+ */
+export const ownScript = (url: string): string => (policy?.createScriptURL(url) ?? url) as string
 
-/** Allows a worker file of this build and returns a function that starts it. */
-export function ownWorker(url: string, name: string): () => Worker {
-  own.add(url)
-  return () => new Worker(trusted(url), { type: 'module', name })
-}
-
-/** The same for a service worker, which sees only the requests below its folder. */
-export function ownServiceWorker(url: string): () => Promise<ServiceWorkerRegistration> {
-  own.add(url)
-  return () => navigator.serviceWorker.register(trusted(url))
-}
+/** A function that starts a worker file of this build. */
+export const ownWorker = (url: string, name: string) => (): Worker =>
+  new Worker(ownScript(url), { type: 'module', name })

@@ -1,12 +1,13 @@
+import { DOWNLOADS_FOLDER } from './upload/pending-uploads.ts'
+
 // Downloads that wait on disk, in the browser's private files (OPFS): sealed parts without names.
 // Their keys are in the pages that receive them.
 
-const FOLDER = 'concord-downloads'
 const getLockName = (id: string) => `concord.download.${id}`
 
 /** @throws DOMException if the browser stores nothing, as some do in private windows. */
 const openFolder = async (): Promise<FileSystemDirectoryHandle> =>
-  (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
+  (await navigator.storage.getDirectory()).getDirectoryHandle(DOWNLOADS_FOLDER, { create: true })
 
 /** A new file of this page; `release` removes it. */
 export type SealedFile = { handle: FileSystemFileHandle; release: () => Promise<void> }
@@ -30,12 +31,6 @@ export async function createSealedFile(): Promise<SealedFile> {
       unlock()
     },
   }
-}
-
-/** Erases the files of all pages, at the end of a session. A file in use stays, without its key. */
-export async function eraseSealedFiles(): Promise<void> {
-  const folder = await openFolder()
-  for await (const id of folder.keys()) await folder.removeEntry(id).catch(() => undefined)
 }
 
 async function eraseAbandoned(folder: FileSystemDirectoryHandle): Promise<void> {

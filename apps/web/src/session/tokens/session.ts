@@ -105,6 +105,6 @@ export const SessionContext = createContext<Session | undefined>(undefined)
 
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession outside of the portal')
+  if (!session) throw new Error('no session')
   return session
 }

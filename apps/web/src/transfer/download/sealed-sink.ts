@@ -70,7 +70,7 @@ async function sealedSink(fileName: string, worker: ServiceWorker): Promise<Sink
   }
 }
 
-/** Browsers limit what a site may store, and tell it only when it writes. */
+/** Browsers limit what a site may store, and report it only at a write. */
 function explain(error: unknown): never {
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
     throw new TransferError('disk-full', 'no space for a part', { cause: error })

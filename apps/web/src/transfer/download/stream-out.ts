@@ -1,11 +1,11 @@
 import { OBJECT_URL_SECONDS } from '@concord/domain/limits'
-import { ownServiceWorker } from '#api/own-workers.ts'
+import { ownScript } from '#api/own-workers.ts'
 import { TransferError } from '../transfer-error.ts'
 
 // A file is saved while it is read: its parts go through a service worker to the browser's own
 // download, see apps/web/public/saved/worker.js.
 
-const registerWorker = ownServiceWorker('/saved/worker.js')
+const WORKER = '/saved/worker.js'
 /** A service worker ends after about 30 s without a message. */
 const KEEP_ALIVE_MS = 10_000
 /** A browser that asks for no part by then does not send frames through service workers. */
@@ -13,7 +13,7 @@ const ANSWER_MS = 10_000
 
 /** @throws if the browser has no service workers, as some in private windows. */
 export async function openWorker(): Promise<ServiceWorker> {
-  const { active, waiting, installing } = await registerWorker()
+  const { active, waiting, installing } = await navigator.serviceWorker.register(ownScript(WORKER))
   const worker = active ?? waiting ?? installing
   if (!worker) throw new Error('the service worker is missing')
   while (worker.state !== 'activated') {

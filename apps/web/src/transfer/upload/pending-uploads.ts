@@ -1,5 +1,3 @@
-import { eraseSealedFiles } from '../sealed-folder.ts'
-
 /**
  * An upload with an existing data set, as the browser stores it: enough to resume it, but no key
  * and no content of the file, because the tag is a keyed hash.
@@ -141,12 +139,22 @@ async function open(): Promise<PendingUploads> {
 }
 
 /**
+ * The folder of downloads that wait on disk, in the browser's private files (OPFS). It is here, and
+ * not in sealed-folder.ts, because the end of a session loads only this file.
+ */
+export const DOWNLOADS_FOLDER = 'concord-downloads'
+
+/** A file that another tab still writes may stay; its key ends with that tab. */
+const eraseSealedDownloads = async (): Promise<void> =>
+  (await navigator.storage.getDirectory()).removeEntry(DOWNLOADS_FOLDER, { recursive: true })
+
+/**
  * What the end of a session leaves in this browser. After a log-out: nothing. After a session that
  * ended without its user: the user may still resume an upload, and selects the file again. Parts of
  * unfinished downloads are erased in both cases.
  */
 export async function eraseUploads(after: 'logout' | 'end'): Promise<void> {
-  await eraseSealedFiles().catch(() => undefined) // a browser without them has nothing to erase
+  await eraseSealedDownloads().catch(() => undefined) // a browser without them has nothing to erase
   const pendingUploads = await openPendingUploads()
   await (after === 'logout' ? pendingUploads?.eraseAll() : pendingUploads?.eraseHandles())
 }
