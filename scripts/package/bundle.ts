@@ -47,11 +47,12 @@ const copyViewer = (target: string) => {
     cpSync(path.join(viewer, name), path.join(target, 'swagger-ui', name))
 }
 
-/** The runtime of models looks for this one file of its 139 MB next to its code. */
-const MODEL_RUNTIME = path.join(
-  root,
-  'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
-)
+/** What the runtime of models looks for next to its code, of its 139 MB. */
+const MODEL_RUNTIME = ['mjs', 'wasm'].map((ending) => `ort-wasm-simd-threaded.${ending}`)
+const copyModelRuntime = (target: string) => {
+  for (const name of MODEL_RUNTIME)
+    cpSync(path.join(root, 'node_modules/onnxruntime-web/dist', name), path.join(target, name))
+}
 
 /**
  * The bundle is flat, so style sheets, page scripts and the terms are copied next to the code.
@@ -100,7 +101,7 @@ export async function bundleEmulator(target: string): Promise<string[]> {
   await build.close()
   copyAssets(target)
   copyViewer(target)
-  cpSync(MODEL_RUNTIME, path.join(target, path.basename(MODEL_RUNTIME)))
+  copyModelRuntime(target)
   const bundled = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => id.includes('node_modules'))
