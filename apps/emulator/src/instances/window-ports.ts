@@ -19,14 +19,17 @@ export function createWindowPorts(host: string): WindowPorts {
       worlds.set(world, windows)
       const opening = windows.get(email) ?? listen(handle, 0, host)
       windows.set(email, opening)
+      // The next opening tries again.
+      opening.catch(() => windows.get(email) === opening && windows.delete(email))
       return `http://localhost:${(await opening).port}`
     },
     async close(world) {
       const windows = [...(worlds.get(world)?.values() ?? [])]
       worlds.delete(world)
-      for (const { server } of await Promise.all(windows)) {
-        server.close()
-        server.closeAllConnections()
+      for (const opened of await Promise.allSettled(windows)) {
+        if (opened.status === 'rejected') continue
+        opened.value.server.close()
+        opened.value.server.closeAllConnections()
       }
     },
   }
