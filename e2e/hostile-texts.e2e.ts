@@ -86,21 +86,20 @@ async function walk(page: Page, lists: readonly string[]): Promise<number> {
   return opened
 }
 
-async function startPoisoned(): Promise<Emulator & { stop: () => Promise<void> }> {
-  const emulator = await startEmulator({ SCENARIO: 'demo' })
+async function poisonWorld(emulator: Emulator): Promise<void> {
   const answer = await fetch(`${emulator.origin}/_emulator/scenario?data=include`)
   const { scenario, texts } = poison((await answer.json()) as Json)
   expect(texts).toBeGreaterThan(80)
   await emulator.call(control.scenarios.reset, { body: { scenarioFile: scenario } })
-  return emulator
 }
 
 test('hostile texts in every field are shown as texts on every screen: nothing runs, nothing is reported [F8]', {
   tag: '@long',
 }, async ({ browser }) => {
   test.setTimeout(300_000)
-  const emulator = await startPoisoned()
+  const emulator = await startEmulator({ SCENARIO: 'demo' })
   try {
+    await poisonWorld(emulator)
     const page = await openWindow(browser, emulator)
     const found = watch(page)
     await signIn(page, getPerson(emulator, 'owner'))
