@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,8 +9,14 @@ import { promisify } from 'node:util'
 const ENVIRONMENT: NodeJS.ProcessEnv =
   process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
 
-/** Low enough that the server takes precedence, high enough that jobs finish on a busy machine. */
-const PRIORITY = process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : 5
+/**
+ * Low enough that the server takes precedence, high enough that jobs finish on a busy machine. On
+ * Linux and macOS it is relative to the server's, which may have been started with a low one.
+ */
+const getLowerPriority = () =>
+  process.platform === 'win32'
+    ? constants.priority.PRIORITY_BELOW_NORMAL
+    : Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW)
 
 /**
  * Starts a process of the enclave. Its channel is its only connection: it has no arguments,
@@ -24,7 +30,7 @@ export function startProcess(script: URL, execArgv: readonly string[] = []): Chi
     execArgv: [...execArgv],
   })
   try {
-    if (child.pid !== undefined) setPriority(child.pid, PRIORITY)
+    if (child.pid !== undefined) setPriority(child.pid, getLowerPriority())
   } catch {} // it has ended, or the system forbids it
   return child
 }

@@ -17,7 +17,8 @@ const rows = (count: number) =>
 
 test('a query ends with its emulator, and has a lower priority', async () => {
   const child = startProcess(new URL('./query.process.ts', import.meta.url))
-  expect(getPriority(child.pid)).toBeGreaterThan(getPriority())
+  // 19 is the lowest: a run started with it has nothing below.
+  expect(getPriority(child.pid)).toBeGreaterThan(Math.min(getPriority(), 18))
   const contentKey = createContentKey()
   const query =
     'SELECT COUNT(*) AS id FROM People a, People b, People c, People d WHERE a.id + b.id + c.id + d.id = -1'
