@@ -1,9 +1,8 @@
-import { SESSION_TIMEOUT_MS } from '@concord/domain/limits'
 import type { gateway } from '@concord/domain/session/contract'
 import type { Handlers } from '#http/route.ts'
-import { revokeSessions, sessionsOfUser } from '#okta/account/password-rows.ts'
+import { revokeSessions, type SessionOfUser, sessionsOfUser } from '#okta/account/password-rows.ts'
 import { PORTAL_CLIENT } from '#okta/oauth/clients.ts'
-import { later } from '#runtime/secret.ts'
+import { isRenewable } from './session.ts'
 
 type SessionListCalls = Pick<typeof gateway, 'sessions' | 'endOtherSessions'>
 
@@ -11,14 +10,11 @@ type SessionListCalls = Pick<typeof gateway, 'sessions' | 'endOtherSessions'>
 export const sessionListHandlers: Handlers<SessionListCalls> = {
   sessions(_input, { world: { store, clock }, caller }) {
     const now = clock.now()
-    const rows = sessionsOfUser(store, caller.oktaId, {
-      now: now.toISOString(),
-      portalId: PORTAL_CLIENT.id,
-      idleSince: later(now, -SESSION_TIMEOUT_MS),
-    })
+    const sessions = sessionsOfUser(store, caller.oktaId).filter((one) => isAlive(one, now))
     return {
-      items: rows.map(({ family, ...session }) => ({
-        ...session,
+      items: sessions.map(({ family, startedAt, renewedAt }) => ({
+        startedAt,
+        renewedAt,
         isCurrent: family === caller.family,
       })),
     }
@@ -28,3 +24,9 @@ export const sessionListHandlers: Handlers<SessionListCalls> = {
   endOtherSessions: (_input, { world: { store, clock }, caller }) =>
     revokeSessions(store, caller.oktaId, clock.now().toISOString(), caller.family),
 }
+
+/** Only the portal's sessions are ended when idle; another client's last until they expire. */
+const isAlive = ({ clientId, renewedAt, expiresAt }: SessionOfUser, now: Date): boolean =>
+  clientId === PORTAL_CLIENT.id
+    ? isRenewable({ refreshStartedAt: renewedAt, refreshExpiresAt: expiresAt }, now)
+    : Date.parse(expiresAt) > now.getTime()

@@ -31,7 +31,7 @@ export async function requireSession(
   const { world, header, origin } = call
   const cookie = sessionCookie.read({ cookies: header('cookie'), origin })
   const row = cookie ? await world.sessions.find(hashSecret(cookie)) : undefined
-  const isAlive = row !== undefined && isCurrent(row, world.clock.now().getTime())
+  const isAlive = row !== undefined && isRenewable(row, world.clock.now())
   if (cookie && isAlive && (row.administratorOid !== null) === (kind === 'administrator'))
     return { cookie, row }
   if (!isAlive) await endSession(call)
@@ -39,11 +39,18 @@ export async function requireSession(
 }
 
 /**
- * Renewals are the sign of life: an open portal renews every 5 minutes, and without a renewal every
- * call is refused after 10 minutes.
+ * Whether a session with this refresh token can still be renewed. Renewals are the sign of life: an
+ * open portal renews every 5 minutes, and without a renewal every call is refused after 10 minutes.
  */
-const isCurrent = ({ refreshStartedAt, refreshExpiresAt }: GatewaySessionRow, now: number) =>
-  Date.parse(refreshExpiresAt) > now && now - Date.parse(refreshStartedAt) < SESSION_TIMEOUT_MS
+export const isRenewable = (
+  {
+    refreshStartedAt,
+    refreshExpiresAt,
+  }: Pick<GatewaySessionRow, 'refreshStartedAt' | 'refreshExpiresAt'>,
+  now: Date,
+): boolean =>
+  Date.parse(refreshExpiresAt) > now.getTime() &&
+  now.getTime() - Date.parse(refreshStartedAt) < SESSION_TIMEOUT_MS
 
 /**
  * Opens a session under a new cookie; the session of the browser's old one ends.

@@ -77,18 +77,19 @@ function endSignOns(store: Store, oktaId: string): void {
   store.run('DELETE FROM okta_authorization_codes WHERE okta_id = ? AND family IS NULL', [oktaId])
 }
 
-export type SessionOfUser = { family: string; startedAt: string; renewedAt: string }
+export type SessionOfUser = {
+  family: string
+  clientId: string
+  startedAt: string
+  renewedAt: string
+  expiresAt: string
+}
 
-/** The families of refresh tokens that can still be renewed, the latest first. */
-export const sessionsOfUser = (
-  store: Store,
-  oktaId: string,
-  { now, portalId, idleSince }: { now: string; portalId: string; idleSince: string },
-): SessionOfUser[] =>
+/** The families of refresh tokens that were not revoked, the latest first; some have expired. */
+export const sessionsOfUser = (store: Store, oktaId: string): SessionOfUser[] =>
   store.all<SessionOfUser>(
-    `SELECT family, min(started_at) AS startedAt, max(issued_at) AS renewedAt FROM okta_refresh_tokens
-     WHERE okta_id = @oktaId AND revoked_at IS NULL GROUP BY family
-     HAVING max(expires_at) > @now AND (client_id <> @portalId OR max(issued_at) > @idleSince)
-     ORDER BY renewedAt DESC, family`,
-    { oktaId, now, portalId, idleSince },
+    `SELECT family, client_id AS clientId, min(started_at) AS startedAt, max(issued_at) AS renewedAt,
+       max(expires_at) AS expiresAt FROM okta_refresh_tokens
+     WHERE okta_id = ? AND revoked_at IS NULL GROUP BY family ORDER BY renewedAt DESC, family`,
+    [oktaId],
   )
