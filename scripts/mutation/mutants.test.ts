@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMutants, mutate } from './mutants.ts'
 import { shuffled } from './shuffled.ts'
+import { createTestFinder } from './tests-of-file.ts'
 
 const mutantsIn = (source: string) =>
   findMutants(source).map((mutant) => mutate(source, mutant).replaceAll(/\s+/g, ' ').trim())
@@ -34,4 +35,18 @@ test('a seed decides the order and keeps every mutant', () => {
   expect(shuffled([1, 2, 3, 4, 5, 6, 7], 1)).toEqual(order)
   expect(shuffled([1, 2, 3, 4, 5, 6, 7], 2)).not.toEqual(order)
   expect(order.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('a file’s tests are those that import it, the closest first, also by # in an application', () => {
+  const getTests = createTestFinder()
+  expect(getTests('packages/crypto/src/bytes.ts')).toContain('packages/crypto/src/bytes.test.ts')
+  expect(getTests('apps/emulator/src/product/people/handlers.ts')[0]).toBe(
+    'apps/emulator/src/product/people/handlers.test.ts',
+  )
+  expect(getTests('apps/web/src/transfer/channel.ts')[0]).toBe(
+    'apps/web/src/transfer/channel.test.ts',
+  )
+  const gateway = getTests('apps/emulator/src/gateway/session.ts')
+  expect(gateway).toHaveLength(4)
+  for (const file of gateway) expect(file).toMatch(/^apps\/emulator\/src\/gateway\//)
 })

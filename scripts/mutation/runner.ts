@@ -7,7 +7,7 @@ import { root } from '../run.ts'
 // The child process of `mutation.ts`. It runs the tests of one mutant after another in a single
 // Vitest, which caches transformed modules. The parent kills it if a mutant never ends.
 
-/** The test files to run, with `source` in place of the file's contents. */
+/** The test files to run, the closest first, with `source` in place of the file's contents. */
 export type Task = { file: string; source: string | undefined; tests: string[] }
 /** The titles of failed tests; a test file that cannot be loaded counts as one. */
 export type Outcome = { failed: string[] }
@@ -27,7 +27,9 @@ const open = (): Promise<Vitest> =>
       watch: false,
       pool: 'threads', // threads end with this process
       maxWorkers: 1,
-      testTimeout: 20_000,
+      testTimeout: 40_000,
+      hookTimeout: 40_000,
+      bail: 1,
       reporters: [{}],
     },
     {
@@ -47,17 +49,24 @@ async function run(vitest: Vitest, { file, source, tests }: Task): Promise<Outco
   const place = path.join(root, file)
   mutated = source === undefined ? undefined : { file: place, source }
   vitest.invalidateFile(place)
+  // The closest file alone notices most mutants.
+  const closest = await runFiles(vitest, tests.slice(0, 1))
+  const failed = closest.length > 0 ? closest : await runFiles(vitest, tests.slice(1))
+  mutated = undefined
+  vitest.invalidateFile(place) // the next task must see the original file
+  return { failed }
+}
+
+async function runFiles(vitest: Vitest, tests: readonly string[]): Promise<string[]> {
   const wanted = new Set(tests.map((test) => path.join(root, test)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     specifications.filter(({ moduleId }) => wanted.has(moduleId)),
   )
-  mutated = undefined
-  vitest.invalidateFile(place) // the next task must see the original file
   const failed = testModules.flatMap((module) => [
     ...module.errors().map(() => module.relativeModuleId),
     ...[...module.children.allTests('failed')].map((test) => test.fullName),
   ])
-  return { failed: [...failed, ...unhandledErrors.map(String)] }
+  return [...failed, ...unhandledErrors.map(String)]
 }
 
 const vitest = await open()

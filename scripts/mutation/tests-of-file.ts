@@ -3,22 +3,28 @@ import path from 'node:path'
 import { root } from '../run.ts'
 import { listTree } from '../tree-files.ts'
 
-const IMPORT = /(?:from|import)\s*\(?'(\.[^']+|@concord\/(?:domain|crypto|tsql)[^']*)'/g
+const IMPORT = /(?:from|import)\s*\(?'([.#][^']+|@concord\/(?:domain|crypto|tsql)[^']*)'/g
+
+/** The tests of an application take seconds, so a mutant runs only those of the nearest folders. */
+const TESTS_OF_APPLICATION = 4
 
 /** Resolves an import to one of our files; a package's name resolves to a file in its `src`. */
 function resolve(from: string, name: string): string {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name)
+  if (name.startsWith('#testing/')) return `${getPackage(from)}/${name.slice(1)}`
+  if (name.startsWith('#')) return `${getPackage(from)}/src/${name.slice(1)}`
   const [, kind, ...rest] = name.split('/')
   return `packages/${kind}/src/${rest.length > 0 ? `${rest.join('/')}.ts` : 'index.ts'}`
 }
 
 /**
- * For each file of the packages, the unit tests that import it, directly or not. The closest tests
- * come first, because they are the most likely to kill a mutant.
+ * For each file, the unit tests that import it, directly or not: those of the same package, in
+ * applications of the same area (`apps/emulator/src/gateway`). The closest tests come first, because
+ * they are the most likely to kill a mutant.
  */
 export function createTestFinder(): (file: string) => string[] {
   const importers = new Map<string, string[]>()
-  for (const file of listTree('packages/*.ts', 'apps/emulator/src/*.ts'))
+  for (const file of listTree('packages/*.ts', 'apps/*.ts', 'apps/*.tsx'))
     for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
       const target = resolve(file, name)
       importers.set(target, [...(importers.get(target) ?? []), file])
@@ -27,10 +33,24 @@ export function createTestFinder(): (file: string) => string[] {
     const reached = new Set([file])
     for (const one of reached)
       for (const importer of importers.get(one) ?? []) reached.add(importer)
-    return [...reached].filter((one) => one.endsWith('.test.ts') && isOfSamePackage(one, file))
+    const tests = [...reached].filter((one) => one.endsWith('.test.ts'))
+    const isIn = (area: string) => tests.filter((one) => one.startsWith(`${area}/`))
+    return file.startsWith('apps/')
+      ? nearest(file, isIn(getArea(file))).slice(0, TESTS_OF_APPLICATION)
+      : isIn(getPackage(file))
   }
 }
 
-/** Tests of other packages reach almost everything and take long. */
-const isOfSamePackage = (one: string, other: string): boolean =>
-  one.split('/').slice(0, 2).join('/') === other.split('/').slice(0, 2).join('/')
+/** Tests of other packages and areas reach almost everything and take long. */
+const getPackage = (file: string): string => file.split('/').slice(0, 2).join('/')
+const getArea = (file: string): string => file.split('/').slice(0, 4).join('/')
+
+/** By distance of their folders; of one folder, first the test that has the file's name. */
+function nearest(file: string, tests: readonly string[]): string[] {
+  const own = file.replace(/\.tsx?$/, '.test.ts')
+  const distance = (test: string) =>
+    path.posix.relative(path.posix.dirname(file), path.posix.dirname(test)).split('/').length
+  return tests.toSorted(
+    (a, b) => Number(b === own) - Number(a === own) || distance(a) - distance(b),
+  )
+}
