@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { encodeBase64url, lengthPrefixed, sha256 } from './bytes.ts'
 import { FileFingerprint, fingerprintTag, generateFingerprintKey } from './fingerprint.ts'
 
 const key = await generateFingerprintKey()
@@ -70,4 +71,13 @@ test('the key is not extractable', async () => {
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toMatchObject({
     name: 'InvalidAccessError',
   })
+})
+
+test('a tag is the HMAC of part size and digests, so that stored tags outlive a new version', async () => {
+  const parts = Array.from({ length: 150 }, (_, at) => file.slice(at * 7, at * 7 + 7))
+  const digests = await Promise.all(parts.filter(({ length }) => length > 0).map(sha256))
+  const bytes = Uint8Array.from(digests.flatMap((digest) => [...digest]))
+  expect(bytes).toHaveLength(143 * 32)
+  const signed = await crypto.subtle.sign('HMAC', key, lengthPrefixed('7', bytes))
+  expect(await computeTag(file, 1000, 7)).toBe(encodeBase64url(new Uint8Array(signed)))
 })

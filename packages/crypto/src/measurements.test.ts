@@ -163,3 +163,23 @@ test('a key has one thumbprint whatever its form, and a broken key has none [A03
     field: 'attestationKey',
   })
 })
+
+test.each<[text: string, message: string]>([
+  ['{', 'the payload is not JSON'],
+  ['[]', 'the payload is not an object'],
+  ['{}', 'attestationKey: is missing'],
+  [
+    JSON.stringify({ ...payload, attestationKey: 1 }),
+    'attestationKey: not an RSA public key as PEM or JSON Web Key',
+  ],
+  [JSON.stringify({ ...payload, sgxMrsigner: 'g' }), 'sgxMrsigner: must be 64 hexadecimal digits'],
+  [JSON.stringify({ ...payload, other: 1 }), 'other: is not a measurement'],
+])('the payload %s is refused with words for the person who typed it [A038]', (text, message) => {
+  expect(refusal(text).message).toBe(message)
+})
+
+test('a payload may have 65,536 characters, and none more', () => {
+  const text = JSON.stringify(payload).padEnd(65_536)
+  expect(parseMeasurements(text)).toEqual(payload)
+  expect(refusal(`${text} `).message).toBe('the payload is too long')
+})
