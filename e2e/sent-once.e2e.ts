@@ -60,6 +60,19 @@ const WAYS: Record<string, Way> = {
     isSlow: false,
     send: async (page, ready) => (await press(page, ready))(12, 60),
   },
+  // Also between the answer and the next screen.
+  'clicks in every turn until after the answer': {
+    isSlow: false,
+    send: async (_page, { submit }) =>
+      submit
+        .evaluate(async (button: HTMLElement) => {
+          for (const end = performance.now() + 1_500; performance.now() < end; ) {
+            button.click()
+            await new Promise((resolve) => setTimeout(resolve))
+          }
+        })
+        .catch(() => undefined), // the answer can leave the page
+  },
 }
 
 /** The cases of `npm test`: one text field, several, none; a dialog and a page; each way once. */

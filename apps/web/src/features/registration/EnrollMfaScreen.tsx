@@ -48,7 +48,7 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
 
   const remember = (more: { factorId?: string; phoneNumber?: string } = {}) => {
     const sent = { ...clientState, ...more, sentAt: systemClock.now().getTime() }
-    void navigate(paths.enrollMfa, { replace: true, state: { stateToken, clientState: sent } })
+    return navigate(paths.enrollMfa, { replace: true, state: { stateToken, clientState: sent } })
   }
   const enrol = async (number: string) => {
     const profile = { phoneNumber: number }
@@ -59,11 +59,11 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
       profile,
     })
     const id = answer._embedded?.factor?.id
-    remember({ phoneNumber: number, ...(id ? { factorId: id } : {}) })
+    await remember({ phoneNumber: number, ...(id ? { factorId: id } : {}) })
   }
   const resend = async () => {
     await watch(authnStep(`${factor}/resend`, { stateToken }))
-    remember()
+    await remember()
     return undefined
   }
   /**

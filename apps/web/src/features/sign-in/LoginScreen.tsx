@@ -57,7 +57,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           {...fields.field('password')}
         />
-        <Button type="submit" variant="primary" isPending={pending !== undefined} isWide>
+        <Button type="submit" variant="primary" isPending={!!pending} isWide>
           {t('signIn.submit')}
         </Button>
         <p>

@@ -1,29 +1,31 @@
-import { useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Message } from '../messages/flash-message.ts'
 
 export type AsyncAction = ReturnType<typeof useAsyncAction>
 type Work = () => Promise<Message | undefined>
+type State = { pending?: string | undefined; message?: Message | undefined }
 
 /**
  * Runs one action of a page at a time, with its pending state and its resulting banner. `onFault`
- * turns an error into a message, or recovers from it. `name` identifies the pressed button.
+ * turns an error into a message, or recovers from it. `pending` identifies the pressed button. The
+ * action runs until its result is on the screen: a message, or the page that the work has navigated
+ * to, which React shows in the same transition.
  */
 export function useAsyncAction(
   onFault: (error: unknown) => Promise<Message | undefined> | Message,
 ) {
   const running = useRef(false)
-  const [pending, setPending] = useState<string>()
-  const [message, setMessage] = useState<Message>()
+  const [{ pending, message }, setState] = useState<State>({})
+  useEffect(() => {
+    running.current = !!pending
+  })
 
-  const attempt = async (work: Work, name = 'submit') => {
+  const attempt = async (work: Work, pending = 'submit') => {
     if (running.current) return
     running.current = true
-    setMessage(undefined)
-    setPending(name)
-    const outcome = await work().catch(onFault)
-    running.current = false
-    setPending(undefined)
-    setMessage(outcome)
+    setState({ pending })
+    const message = await work().catch(onFault)
+    startTransition(() => setState({ message }))
   }
-  return { attempt, pending, message, dismiss: () => setMessage(undefined), show: setMessage }
+  return { attempt, pending, message, dismiss: () => setState({ pending }) }
 }
