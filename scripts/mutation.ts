@@ -33,7 +33,7 @@ const NO_RULES = /\.test\.ts$|\/(fixtures|texts|vectors)\/|\/(contract|contracts
  */
 const PATIENCE_MS = 30_000
 
-type Case = { file: string; source: string; mutant: Mutant; tests: string[] }
+type Case = { folder: string; file: string; source: string; mutant: Mutant; tests: string[] }
 type Verdict = Case & { isKilled: boolean; by: string | undefined }
 
 function openRunner() {
@@ -57,12 +57,12 @@ function openRunner() {
 const NO_END = 'no end'
 
 const getTests = createTestFinder()
-const all: Case[] = FOLDERS.flatMap((folder) => listTree(folder))
-  .filter((file) => file.endsWith('.ts') && !NO_RULES.test(file))
-  .flatMap((file) => {
+const all: Case[] = FOLDERS.flatMap((folder) => listTree(folder).map((file) => ({ folder, file })))
+  .filter(({ file }) => file.endsWith('.ts') && !NO_RULES.test(file))
+  .flatMap(({ folder, file }) => {
     const tests = getTests(file)
     const source = readFileSync(path.join(root, file), 'utf8')
-    return findMutants(source).map((mutant) => ({ file, source, mutant, tests }))
+    return findMutants(source).map((mutant) => ({ folder, file, source, mutant, tests }))
   })
 
 const cases = all.filter(({ tests }) => tests.length > 0)
@@ -104,7 +104,7 @@ runner.close()
 
 console.log()
 for (const folder of FOLDERS) {
-  const isIn = ({ file }: Case) => file.startsWith(folder)
+  const isIn = (one: Case) => one.folder === folder
   const own = verdicts.filter(isIn)
   const killed = own.filter(({ isKilled }) => isKilled).length
   const percent = own.length > 0 ? ((100 * killed) / own.length).toFixed(1) : '–'
