@@ -49,7 +49,7 @@ async function run(vitest: Vitest, { file, source, tests }: Task): Promise<Outco
   const place = path.join(root, file)
   mutated = source === undefined ? undefined : { file: place, source }
   vitest.invalidateFile(place)
-  // The closest file alone notices most mutants.
+  // The closest file notices most mutants.
   const closest = await runFiles(vitest, tests.slice(0, 1))
   const failed = closest.length > 0 ? closest : await runFiles(vitest, tests.slice(1))
   mutated = undefined

@@ -123,7 +123,7 @@ function find(base: bigint, isWanted: (value: bigint) => boolean): bigint {
 }
 
 test('a modulus that is a power of 65537 modulo every odd prime up to 167 is refused (ROCA)', () => {
-  // But not modulo 4 and 9, which are no primes.
+  // But not modulo 4 and 9, which are not prime numbers.
   const modulus = find(
     multiply(ODD_PRIMES),
     (value) => value % 4n === 3n && !isPowerModulo(value, 9),
@@ -133,7 +133,7 @@ test('a modulus that is a power of 65537 modulo every odd prime up to 167 is ref
   )
 })
 
-test.each(ODD_PRIMES)('a modulus that is no such power modulo %i alone is accepted', (prime) => {
+test.each(ODD_PRIMES)('a modulus that is not a power modulo %i is accepted', (prime) => {
   const others = MODULI.filter((n) => n % prime !== 0)
   const modulus = find(multiply(others), (value) => !isPowerModulo(value, prime))
   expect(readRsaPublicKey(withModulus(modulus)).kty).toBe('RSA')
