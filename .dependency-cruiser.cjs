@@ -1,6 +1,6 @@
 // What may import what. Each rule has a planted violation in scripts/dependency-rules.test.ts, so
 // the guard itself is guarded.
-const TESTS = '(\\.test\\.tsx?|\\.browser\\.test\\.tsx?)$|^apps/emulator/testing/'
+const TESTS = '(\\.test\\.tsx?|\\.browser\\.test\\.tsx?)$|^(apps/emulator|deploy/gateway)/testing/'
 
 /** The floors of the emulator, from the lowest up, and which ones each may import. */
 const FLOORS = {
@@ -133,6 +133,16 @@ module.exports = {
       to: { path: '^(apps|stories|e2e|bench|scripts|packages)/', pathNot: '^packages/domain/' },
     },
     {
+      name: 'gateway-knows-the-session-calls-alone',
+      comment: 'Of the emulator it has the session calls with what they need, and no provider.',
+      severity: 'error',
+      from: { path: '^deploy/gateway/', pathNot: TESTS },
+      to: {
+        path: '^(apps|stories|e2e|bench|scripts|conformance)/',
+        pathNot: '^apps/emulator/src/(gateway|http|runtime|store)/',
+      },
+    },
+    {
       name: 'stories-not-emulator',
       severity: 'error',
       from: { path: '^stories/' },
@@ -221,7 +231,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: `${TESTS}|^packages/domain/src/fixtures/|^apps/emulator/src/seed/`,
       },
-      to: { path: '^packages/domain/src/fixtures/|^apps/emulator/testing/' },
+      to: { path: '^packages/domain/src/fixtures/|^(apps/emulator|deploy/gateway)/testing/' },
     },
     {
       name: 'enclave-alone-runs-queries',

@@ -32,6 +32,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
+            'deploy/**/*.test.ts',
             'scripts/**/*.test.ts',
             'conformance/**/*.test.ts',
           ],

@@ -19,6 +19,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
       'bench',
       'conformance',
       'package',
+      'deploy',
     ],
   ],
   ['openapi.json is fresh', path.join(root, 'scripts/openapi.ts'), ['--check']],

@@ -25,6 +25,11 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['e2e-knows-domain-alone', 'e2e/page.ts', '../apps/web/src/ui/Button.ts'],
   ['conformance-knows-packages-alone', 'conformance/ask.ts', '../apps/emulator/src/app.ts'],
   ['package-knows-domain-and-conformance', 'package/run.ts', '../apps/emulator/src/app.ts'],
+  [
+    'gateway-knows-the-session-calls-alone',
+    'deploy/gateway/src/call.ts',
+    '../../../apps/emulator/src/app.ts',
+  ],
   ['stories-not-emulator', 'stories/server.ts', '../apps/emulator/src/app.ts'],
   ['no-cross-feature', 'apps/web/src/features/people/Person.ts', '#features/reports/report.ts'],
   ['web-entities-downwards', 'apps/web/src/entities/Card.ts', '#features/reports/report.ts'],
@@ -139,7 +144,7 @@ test('every dependency rule finds the violation planted for it, type imports and
     validate: true,
   }
   const { output } = await cruise(
-    ['packages', 'apps', 'stories', 'e2e', 'conformance', 'package'],
+    ['packages', 'apps', 'stories', 'e2e', 'conformance', 'package', 'deploy'],
     options,
     {},
   )

@@ -71,6 +71,18 @@ export const problems = {
     en: 'The emulator answers only under localhost, *.localhost and PUBLIC_ORIGIN.',
     fr: 'L’émulateur répond seulement sous localhost, *.localhost et PUBLIC_ORIGIN.',
   },
+  'problem.foreignPortal': {
+    en: 'The gateway answers only at the portal’s own address.',
+    fr: 'La passerelle répond seulement à l’adresse du portail.',
+  },
+  'problem.providerAway': {
+    en: 'The sign-in service cannot be reached. Please try again in a moment.',
+    fr: 'Le service de connexion est injoignable. Veuillez réessayer dans un instant.',
+  },
+  'problem.noSuchCall': {
+    en: 'There is no such call here.',
+    fr: 'Cet appel n’existe pas ici.',
+  },
   'problem.portsUnpublished': {
     en: 'A container does not publish the ports of windows. Use Chrome, Edge or Firefox, which resolve names that end in .localhost.',
     fr: 'Un conteneur ne publie pas les ports des fenêtres. Utilisez Chrome, Edge ou Firefox, qui trouvent les noms se terminant par .localhost.',
