@@ -1,4 +1,5 @@
-# Images of one build: `--target emulator` (emulator and portal, for demos) and `--target portal` (only the portal, for production).
+# Images of one build: `--target emulator` (emulator and portal, for demos), `--target portal` (only the portal, for production) and
+# `--target gateway` (the session gateway, for production).
 # The image of the portal's last version, whose assets the new one keeps: --build-arg PREVIOUS_PORTAL=registry.example/portal:1.4.0
 ARG PREVIOUS_PORTAL=no-previous-portal
 
@@ -15,8 +16,10 @@ COPY conformance ./conformance
 COPY package ./package
 COPY stories/package.json ./stories/
 COPY e2e/package.json ./e2e/
+COPY deploy/gateway ./deploy/gateway
 RUN npm ci --ignore-scripts
 RUN npm run pack --ignore-scripts
+RUN node_modules/.bin/node scripts/pack-gateway.ts
 # Unlike the emulator's portal, this one always verifies the enclave.
 RUN npx vite build apps/web --outDir /concord/dist-portal --logLevel warn
 
@@ -61,6 +64,19 @@ COPY --from=build /concord/dist-portal /usr/share/nginx/html
 COPY --from=previous-portal /usr/share/nginx/html/assets /usr/share/nginx/html/previous/assets
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/health/live"]
+
+# The session gateway, with real identity providers: docs/operating/gateway.md.
+FROM node:26-bookworm-slim AS gateway
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4500 SESSION_STORE=sqlite:/data/sessions.sqlite
+WORKDIR /gateway
+COPY --from=build /concord/dist-gateway ./
+RUN npm ci --ignore-scripts && npm cache clean --force
+RUN install -d -o node /data
+USER node
+VOLUME /data
+EXPOSE 4500
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["node", "-e", "fetch('http://127.0.0.1:4500/api/v1/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "main.js"]
 
 FROM node:26-bookworm-slim AS emulator
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4400 DATA_DIR=/data

@@ -33,6 +33,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
   ['docstrings of the packages', path.join(root, 'scripts/check-docstrings.ts')],
   ['sizes of files', path.join(root, 'scripts/check-sizes.ts')],
   ['one clock', path.join(root, 'scripts/check-clocks.ts')],
+  ['Kubernetes manifests', path.join(root, 'scripts/check-kubernetes.ts')],
   ['Dockerfile and docker-compose.yml', path.join(root, 'scripts/check-docker.ts')],
 ]
 

@@ -55,6 +55,8 @@ export const ENGLISH = {
       'Operating and integrating',
       [
         to('The portal in production', 'production'),
+        to('Handbook for operators', 'operating/'),
+        ...folder('operating'),
         to('Upgrading', 'upgrading'),
         to('T-SQL in jobs', 'tsql'),
       ],
