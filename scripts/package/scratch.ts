@@ -1,6 +1,6 @@
 // An empty folder of another project, which has only the tarball and its own test runner.
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,7 +9,7 @@ import { getCommand, root } from '../run.ts'
 
 /** Copies an example next to the installed package. @returns its folder. */
 export function copyExample(name: string, home: string): string {
-  const folder = path.join(home, name)
+  const folder = path.join(home, `with-${name}`) // npm installs no package in one of its name
   cpSync(path.join(root, 'examples', name), folder, { recursive: true })
   return folder
 }
@@ -40,8 +40,12 @@ export const hasProgram = (command: string, ...args: string[]): boolean =>
 export const runVitest = (folder: string) =>
   runIn(folder, process.execPath, [getCommand('vitest', 'vitest'), 'run'])
 
-/** Runs Playwright with the configuration of the folder, in this machine's Chromium. */
+/**
+ * Runs Playwright with the configuration of the folder, in this machine's Chromium. A folder that
+ * has its own Playwright needs that one: a test file works with one copy only.
+ */
 export function runPlaywright(folder: string, ...args: string[]) {
+  const own = path.join(folder, 'node_modules/@playwright/test/cli.js')
   const launchOptions = { executablePath: findBrowser(), args: chromiumArguments() }
   writeFileSync(
     path.join(folder, 'machine.config.ts'),
@@ -50,7 +54,7 @@ export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringif
 `,
   )
   return runIn(folder, process.execPath, [
-    getCommand('@playwright/test', 'playwright'),
+    existsSync(own) ? own : getCommand('@playwright/test', 'playwright'),
     'test',
     '--config=machine.config.ts',
     '--reporter=line',
