@@ -13,10 +13,12 @@ export default {
   cacheDir: '../node_modules/.vitepress',
   cleanUrls: true,
   metaChunk: true,
+  // Switching it off for a moment would be an inline style, which the policy refuses.
+  appearance: { disableTransition: false },
   rewrites: toSitePage,
   markdown: {
     // Coloured words would be style attributes, which the content security policy refuses.
-    highlight: (code: string) => `<pre v-pre><code>${escapeHtml(code)}</code></pre>`,
+    highlight: (code: string) => `<pre v-pre tabindex="0"><code>${escapeHtml(code)}</code></pre>`,
     config: linkWithinSite,
   },
   locales: {
