@@ -64,11 +64,48 @@ export function parseScenario(value: unknown): ScenarioFile {
   if (known) throw new ScenarioFaults([known])
   const read = ScenarioFile.safeParse(value)
   if (!read.success)
-    throw new ScenarioFaults(read.error.issues.flatMap((issue) => getFaults(issue)))
+    throw new ScenarioFaults([
+      ...read.error.issues.flatMap((issue) => getFaults(issue)),
+      ...faultsOfTheRest(value as RawScenario, read.error.issues),
+    ])
   const scenario = extended(read.data)
   const faults = referenceFaults(scenario)
   if (faults.length > 0) throw new ScenarioFaults(faults)
   return scenario
+}
+
+type RawScenario = Record<string, unknown>
+
+/**
+ * The faults of the references in a file whose form has faults: the faulty values are left out, then
+ * the entries that need them, then the sections. Empty if it is unknown what the file extends.
+ */
+function faultsOfTheRest(value: RawScenario, issues: readonly z.core.$ZodIssue[]): ScenarioFault[] {
+  if (issues.some(({ path }) => path[0] === 'extends')) return []
+  const rest = structuredClone(value)
+  for (const issue of issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) remove(rest, [...issue.path, key])
+    else remove(rest, issue.path)
+  rest.name ??= 'unnamed'
+  for (const depth of [2, 1])
+    for (const { path } of ScenarioFile.safeParse(rest).error?.issues ?? [])
+      remove(rest, path.slice(0, depth))
+  const read = ScenarioFile.safeParse(rest)
+  if (!read.success) return []
+  const isWritten = (section: string, key: string) => {
+    const entries = value[section]
+    return typeof entries === 'object' && entries !== null && Object.hasOwn(entries, key)
+  }
+  return referenceFaults(extended(read.data), isWritten)
+}
+
+/** Removes an own property; entries of a list keep their places. */
+function remove(value: unknown, [key, ...rest]: readonly PropertyKey[]): void {
+  if (typeof value !== 'object' || value === null || key === undefined) return
+  if (!Object.hasOwn(value, key)) return
+  if (rest.length > 0) remove(Reflect.get(value, key), rest)
+  else Reflect.deleteProperty(value, key)
 }
 
 /** Checked first: in another version every word may have another meaning. */

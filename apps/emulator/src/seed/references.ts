@@ -17,15 +17,24 @@ const INPUTS: Section[] = ['datasets', 'jobs']
 /** Sections whose entries are referred to without the name of the section. */
 const SHARED_KEYS: Section[][] = [JOB_TYPES, INPUTS, ['people', 'administrators']]
 
+/** Whether an entry exists although the file lacks it, because the entry has faults. */
+type IsKnown = (section: string, key: string) => boolean
+
 /** Unknown keys, duplicate keys, and violations of uniqueness. */
-export function referenceFaults(file: ScenarioFile): ScenarioFault[] {
+export function referenceFaults(
+  file: ScenarioFile,
+  isKnown: IsKnown = () => false,
+): ScenarioFault[] {
   const dangling = [...listReferences(file)]
-    .filter(({ key, to }) => !to.some((section) => Object.hasOwn(file[section], key)))
+    .filter(
+      ({ key, to }) =>
+        !to.some((section) => Object.hasOwn(file[section], key) || isKnown(section, key)),
+    )
     .map(({ path, key, to }) => ({
       path: getPath(path),
       message: `There is no ${key} in ${to.join(' or ')}.`,
     }))
-  return [...dangling, ...sharedKeys(file), ...repeated(file), ...misplaced(file)]
+  return [...dangling, ...sharedKeys(file), ...repeated(file), ...misplaced(file, isKnown)]
 }
 
 function* listReferences(file: ScenarioFile): Generator<Reference> {
@@ -150,7 +159,7 @@ function* getFacts(file: ScenarioFile): Generator<Fact> {
  * Content needs a key: a draft has no data yet, a purged collaboration no longer any; jobs need an
  * active collaboration.
  */
-function misplaced(file: ScenarioFile): ScenarioFault[] {
+function misplaced(file: ScenarioFile, isKnown: IsKnown): ScenarioFault[] {
   const getStatus = (key: string) => file.collaborations[key]?.status
   const datasets = Object.entries(file.datasets)
     .filter(
@@ -170,12 +179,14 @@ function misplaced(file: ScenarioFile): ScenarioFault[] {
       path: `jobs.${key}`,
       message: 'A job runs only in an active collaboration: use a recorded job.',
     }))
-  return [...datasets, ...jobs, ...indispensable(file)]
+  return [...datasets, ...jobs, ...indispensable(file, isKnown)]
 }
 
 /** The entries of every world, whatever its file contains. */
-function indispensable({ roles, rotations }: ScenarioFile): ScenarioFault[] {
-  const missing = NEEDED_ROLES.filter((role) => !Object.hasOwn(roles, role))
+function indispensable({ roles, rotations }: ScenarioFile, isKnown: IsKnown): ScenarioFault[] {
+  const missing = NEEDED_ROLES.filter(
+    (role) => !(Object.hasOwn(roles, role) || isKnown('roles', role)),
+  )
   const taken = rotations.flatMap(({ name }, index) =>
     name.toLowerCase() === FIRST_CUSTOMER_KEY ? [index] : [],
   )

@@ -68,6 +68,45 @@ async function upload(
   })
 }
 
+test('faults of the form and of the references are returned together, and a faulty entry still exists', async () => {
+  const faults = await getFaults({
+    version: 1,
+    name: 'several',
+    extends: 'e2e',
+    people: {
+      late: { organization: 'nowhere', firstName: 7, lastName: 'Late', roles: ['NO_ROLE'] },
+    },
+    datasets: {
+      a: {
+        collaboration: 'gone',
+        type: 'claims',
+        by: 'late',
+        fileName: 'a.csv',
+        csv: 'x',
+        mad: true,
+      },
+      b: { collaboration: 'lost', type: 'claims', by: 'unknown', fileName: 'b.csv', csv: 'x' },
+    },
+    invitations: [{ by: 'owner' }, { by: 'missing', to: 'a@b.example', roles: [] }],
+  })
+  const paths = faults.map(({ path }) => path)
+  expect(paths).toContain('datasets.a.mad')
+  expect(paths).toContain('people.late.firstName')
+  expect(paths).toContain('datasets.a.collaboration')
+  expect(paths).toContain('datasets.b.collaboration')
+  expect(paths).toContain('datasets.b.by')
+  expect(paths).not.toContain('datasets.a.by')
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('a file without a name, or with a faulty indispensable role, has only its own faults', async () => {
+  expect((await getFaults({ version: 1, extends: 'empty' })).map(({ path }) => path)).toEqual([
+    'name',
+  ])
+  const faults = await getFaults({ version: 1, name: 'x', roles: { ORGANIZATION_ADMIN: 7 } })
+  expect(faults.map(({ path }) => path)).toEqual(['roles.ORGANIZATION_ADMIN'])
+})
+
 describe('the content of a file', () => {
   test('a file of another version, or without one, is refused with the supported version', async () => {
     for (const [version, words] of [
