@@ -1,25 +1,38 @@
 // `npm run dev`: the portal with hot reload on port 4400, and behind it the emulator on 4401, which
-// restarts when a source changes.
-import { spawn } from 'node:child_process'
+// restarts when a source changes. It takes every flag of the emulator; `--port` is the portal's.
+import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { build } from './build-web.ts'
+import { asksForText, readDevArguments } from './dev-arguments.ts'
 import { announce } from './people.ts'
 import { getCommand, root } from './run.ts'
 
+const START = path.join(root, 'apps/emulator/start.js')
+const args = process.argv.slice(2)
+if (asksForText(args))
+  process.exit(spawnSync(process.execPath, [START, ...args], { stdio: 'inherit' }).status ?? 1)
+
+function readArguments() {
+  try {
+    return readDevArguments(args, process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+const { port, emulator: emulatorArguments } = readArguments()
+
 if (!build('control page')) process.exit(1)
 
-const port = process.env.PORT ?? '4400'
-const emulatorPort = String(Number(port) + 1)
 const emulator = spawn(
   process.execPath,
   [
     '--watch-path=apps/emulator/src',
     '--watch-path=packages',
     '--watch-preserve-output',
-    'apps/emulator/start.js',
-    '--port',
-    emulatorPort,
+    START,
+    ...emulatorArguments,
   ],
   {
     cwd: root,
@@ -29,11 +42,11 @@ const emulator = spawn(
 )
 const portal = spawn(
   process.execPath,
-  [getCommand('vite', 'vite'), '--strictPort', '--port', port],
+  [getCommand('vite', 'vite'), '--strictPort', '--port', String(port)],
   {
     cwd: path.join(root, 'apps/web'),
     stdio: 'inherit',
-    env: { ...process.env, EMULATOR: `http://localhost:${emulatorPort}` },
+    env: { ...process.env, EMULATOR: `http://localhost:${port + 1}` },
   },
 )
 announce(emulator, `http://localhost:${port}`)
