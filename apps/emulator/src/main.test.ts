@@ -76,3 +76,39 @@ test('with JOB_SPILL_DIR a start removes what a crash left there, and warns', {
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test('a folder of another scenario is reported at the start, and the scenario is named', {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-scenario-'))
+  const startWith = async (...args: string[]) => {
+    const child = spawn(process.execPath, [START, '--port', '0', '--data-dir', folder, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = { out: '', err: '' }
+    child.stderr.on('data', (piece) => {
+      said.err += piece
+    })
+    for await (const piece of child.stdout) {
+      said.out += piece
+      if (said.out.includes('Scenario: ')) break
+    }
+    const ended = once(child, 'close')
+    child.kill()
+    await ended
+    return said
+  }
+  try {
+    expect(await startWith('--scenario', 'empty')).toMatchObject({
+      out: expect.stringContaining(`Scenario: empty, seed 1, data folder ${folder}`),
+      err: '',
+    })
+    expect(await startWith()).toMatchObject({ err: '' })
+    expect(await startWith('--scenario', 'e2e')).toMatchObject({
+      out: expect.stringContaining('Scenario: empty'),
+      err: expect.stringContaining(`the data folder ${folder} already has the scenario empty`),
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -2,7 +2,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { VERSION } from './runtime/files.ts'
-import { readSettings } from './runtime/settings.ts'
+import { isGiven, readSettings } from './runtime/settings.ts'
 import { helpText } from './runtime/settings-help.ts'
 
 /**
@@ -48,11 +48,17 @@ async function main(): Promise<void> {
     )
   const { port, authorityFile, stop } = await serve(world)
   growth(2)
+  const { scenario, seed } = world.scenario()
+  if (isGiven('SCENARIO', process.argv.slice(2), process.env)) {
+    const { explainScenario } = await import('./instances/explain-scenario.ts')
+    process.stderr.write(explainScenario(settings, scenario))
+  }
   const isOpen =
     settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
   process.stdout.write(
     `Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`,
   )
+  process.stdout.write(`Scenario: ${scenario}, seed ${seed}, data folder ${settings.DATA_DIR}\n`)
   if (settings.HTTPS_PORT !== undefined)
     process.stdout.write(
       `Other machines open ${settings.PUBLIC_ORIGIN}${authorityFile ? ` and trust ${authorityFile}` : ''}\n`,

@@ -48,7 +48,7 @@ export const Settings = z.object({
     })
     .default('demo')
     .describe(
-      '`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file',
+      '`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file. Only for a new `DATA_DIR`: a later start continues with the scenario of the folder',
     ),
   CLIENTS: ClientsSetting.describe(
     'path of a .json file with clients of the identity providers, by id, as `clients` of a scenario file; they are in every world',
@@ -267,6 +267,11 @@ function readFlags(args: string[]): Record<string, string> {
     given[token.name] = token.value
   }
   return given
+}
+
+/** Whether a setting is given, as a flag or as a variable. @throws {Error} for an unknown flag. */
+export function isGiven(name: keyof Settings, args: string[], env: NodeJS.ProcessEnv): boolean {
+  return (readFlags(args)[getFlag(name)] ?? env[name] ?? '') !== ''
 }
 
 /**
