@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -40,9 +40,15 @@ test('a seeded emulator starts without any engine: no parser, no job database, n
   })
   try {
     await once(child.stdout ?? child, 'data')
-    const told = once(child, 'message')
+    const told = on(child, 'message') // the emulator's own messages, too
     child.send('modules')
-    const [{ modules, parts }] = (await told) as [{ modules: string[]; parts: string[] }]
+    let loaded: { modules: string[]; parts: string[] } | undefined
+    for await (const [message] of told)
+      if ('modules' in message) {
+        loaded = message
+        break
+      }
+    const { modules, parts } = loaded ?? { modules: [], parts: [] }
     expect(modules.filter((url) => url.includes('/seed/seed-world.ts'))).not.toEqual([])
     const engines =
       /@polyglot-sql|@duckdb|onnxruntime|@faker-js\/faker\/dist\/index|tsql\/src\/(parse|compile)\.ts/

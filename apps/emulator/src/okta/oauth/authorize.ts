@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { answerApplication } from '#oauth/answer.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { openSignInPage } from '../sign-in-page/sign-in-page.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts'
 import { PORTAL_CLIENT } from './clients.ts'
 import { grant } from './grant.ts'
+import { openSignInPage } from './sign-in-page.ts'
 
 /**
  * Redirects the browser from the sign-in page with a code (A056, A108). `sessionToken`, an

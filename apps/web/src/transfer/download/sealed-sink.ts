@@ -1,7 +1,7 @@
 import { generatePartKey, IV_BYTES, openPart, sealPart, TOTAL_PARTS_MAX } from '@concord/crypto'
-import { createSealedFile } from '../sealed-folder.ts'
 import { TransferError } from '../transfer-error.ts'
 import { type Sink, saveBlobs } from './blob-sink.ts'
+import { createSealedFile } from './sealed-folder.ts'
 import { openWorker, streamOut } from './stream-out.ts'
 
 /** Where each part is in the file: IV and ciphertext. */

@@ -8,15 +8,22 @@ import { sayIn } from '#runtime/to-text.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import type { createRateLimit } from '../authn/rate-limit.ts'
 import { ask, type OperationName } from '../authn/state-table.ts'
-import { oktaIssuer } from '../oauth/access-token.ts'
-import type { AuthorizeRequest } from '../oauth/authorize-request.ts'
-import { clientById } from '../oauth/clients.ts'
-import { grant } from '../oauth/grant.ts'
 import { OktaProblem } from '../problem.ts'
 import { Credentials, signInWithPassword } from '../sign-in/primary-sign-in.ts'
 import type { Answer } from '../transaction/transaction.ts'
-import { getFault, noticePage, type OpenPage, passwordPage, type Shown, stepPage } from './pages.ts'
-import { closeSignIn, insertSignIn, signInByHash } from './rows.ts'
+import { oktaIssuer } from './access-token.ts'
+import type { AuthorizeRequest } from './authorize-request.ts'
+import { clientById } from './clients.ts'
+import { grant } from './grant.ts'
+import {
+  getFault,
+  noticePage,
+  type OpenPage,
+  passwordPage,
+  type Shown,
+  stepPage,
+} from './sign-in-form.ts'
+import { closeSignIn, insertSignIn, signInByHash } from './sign-in-page-rows.ts'
 
 /** How long a page stays open, as a state token at most (own). */
 const PAGE_MS = 30 * 60_000

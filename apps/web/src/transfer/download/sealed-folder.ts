@@ -1,4 +1,4 @@
-import { DOWNLOADS_FOLDER } from './upload/pending-uploads.ts'
+import { DOWNLOADS_FOLDER } from '../upload/pending-uploads.ts'
 
 // Downloads that wait on disk, in the browser's private files (OPFS): sealed parts without names.
 // Their keys are in the pages that receive them.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastCode } from '#testing/authn-steps.ts'
 import { broughtBack, createBrowser, formIn, type TestBrowser } from '#testing/browser.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { PORTAL_CLIENT, PUBLIC_CLIENT } from '../oauth/clients.ts'
+import { PORTAL_CLIENT, PUBLIC_CLIENT } from './clients.ts'
 
 let emulator: TestEmulator
 let browser: TestBrowser
