@@ -10,7 +10,7 @@ export const CallContext = createContext<Call | undefined>(undefined)
  */
 export function useCall(): Call {
   const call = useContext(CallContext)
-  if (!call) throw new Error('no CallProvider')
+  if (!call) throw new Error('no call')
   return call
 }
 

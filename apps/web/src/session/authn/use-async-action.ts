@@ -14,18 +14,18 @@ type State = { pending?: string | undefined; message?: Message | undefined }
 export function useAsyncAction(
   onFault: (error: unknown) => Promise<Message | undefined> | Message,
 ) {
-  const running = useRef(false)
+  const running = useRef<string>(undefined)
   const [{ pending, message }, setState] = useState<State>({})
   useEffect(() => {
-    running.current = !!pending
+    running.current = pending
   })
 
   const attempt = async (work: Work, pending = 'submit') => {
     if (running.current) return
-    running.current = true
+    running.current = pending
     setState({ pending })
     const message = await work().catch(onFault)
     startTransition(() => setState({ message }))
   }
-  return { attempt, pending, message, dismiss: () => setState({ pending }) }
+  return { attempt, pending, message, dismiss: () => setState({}) }
 }

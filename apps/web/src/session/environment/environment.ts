@@ -141,6 +141,6 @@ export const EnvironmentContext = createContext<Environment | undefined>(undefin
 /** The environment settings (A052); the portal does not start without them. */
 export function useEnvironment(): Environment {
   const environment = useContext(EnvironmentContext)
-  if (!environment) throw new Error('no environment')
+  if (!environment) throw new Error('no env')
   return environment
 }

@@ -52,6 +52,6 @@ export const SignedInContext = createContext<SignedIn | undefined>(undefined)
 /** The signed-in user; only below `RequireUser`. The domain's guards take `actor`. */
 export function useSignedIn(): SignedIn {
   const signedIn = useContext(SignedInContext)
-  if (!signedIn) throw new Error('no RequireUser')
+  if (!signedIn) throw new Error('no user')
   return signedIn
 }
