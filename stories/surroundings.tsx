@@ -1,8 +1,7 @@
 import type { Environment } from '@concord/domain/environment'
 import { CallProvider } from '@concord/web/api/CallProvider.tsx'
 import { createQueryClient } from '@concord/web/api/query.ts'
-import { getLocale } from '@concord/web/i18n/format.ts'
-import { translator } from '@concord/web/i18n/translator.ts'
+import { getLocale, translator } from '@concord/web/i18n/translator.ts'
 import {
   EnvironmentContext,
   readEnvironment,

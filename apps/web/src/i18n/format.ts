@@ -1,11 +1,9 @@
-import type { Language } from '@concord/domain/people/language'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getLocale } from './translator.ts'
 
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 /** CLDR writes "secs" and "hrs" for Canadian English, which reads as a slip: "sec", "hr" instead. */
-const UNIT_LOCALES: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' }
-export const getLocale = (language: string): string => (language === 'fr' ? LOCALES.fr : LOCALES.en)
+const getUnitLocale = (language: string) => (language === 'fr' ? 'fr-CA' : 'en-US')
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const
 const DURATION_UNITS = [
@@ -42,7 +40,7 @@ export function createFormats(language: string, timeZone?: string) {
     maximumFractionDigits = 0,
     unitDisplay: 'short' | 'long' = 'short',
   ) =>
-    new Intl.NumberFormat(language === 'fr' ? UNIT_LOCALES.fr : UNIT_LOCALES.en, {
+    new Intl.NumberFormat(getUnitLocale(language), {
       style: 'unit',
       unit: name,
       unitDisplay,

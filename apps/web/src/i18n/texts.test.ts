@@ -26,6 +26,8 @@ const SAME = new Set([
   'Information',
   'Description',
   'Attestation',
+  'Code',
+  'Documentation',
   'Audit',
   'Invitation',
   'Invitations',

@@ -8,6 +8,9 @@ export const translator: i18n = createInstance()
 /** The current language, which always has texts. */
 export const currentLanguage = (): Language => (translator.language === 'fr' ? 'fr' : 'en')
 
+/** The locale of dates, numbers and sort orders. */
+export const getLocale = (language: string): string => (language === 'fr' ? 'fr-CA' : 'en-CA')
+
 /**
  * Switches the page to a language whose texts are loaded, and updates `<html lang>`, which
  * determines voice and hyphenation.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TextField as AriaTextField, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { getLocale } from '#i18n/format.ts'
+import { getLocale } from '#i18n/translator.ts'
 import { classes } from '../classes.ts'
 import { useFocusWithin } from '../focus-within.ts'
 import styles from '../form/Field.module.css'
