@@ -81,11 +81,11 @@ export const ClientEntry = z
       .array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/))
       .max(50)
       .default([]),
-    /** Added to the client's id and access tokens. */
+    /** Any JSON, added to the client's id and access tokens. */
     claims: z
       .record(
         z.string().refine((name) => !RESERVED_CLAIMS.test(name), 'The provider sets this claim.'),
-        z.json(),
+        z.unknown(),
       )
       .default({}),
   })
