@@ -77,3 +77,38 @@ export const Nothing: Story = {
 
 export const French: Story = { globals: { locale: 'fr' }, render: all }
 export const Dark: Story = { globals: { theme: 'dark' }, args: { onRetry: fn(), onDismiss: fn() } }
+
+const reported = new ApiError(500, {
+  errorId: '9b42417c-1790-4456-8244-9200d948b096',
+  status: 500,
+  message: 'Something went wrong on our side.',
+})
+
+export const Reported: Story = {
+  name: 'The id of a problem is shown for support, with a button that copies it',
+  args: { error: reported, onRetry: fn(), onDismiss: fn() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('9b42417c-1790-4456-8244-9200d948b096')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy Reference for support' })).toBeVisible()
+  },
+}
+
+export const ReportedDark: Story = { ...Reported, globals: { theme: 'dark' } }
+
+export const ReportedFrench: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    error: new ApiError(500, {
+      errorId: '9b42417c-1790-4456-8244-9200d948b096',
+      message: 'Une erreur s’est produite de notre côté.',
+    }),
+    onRetry: fn(),
+    onDismiss: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Référence pour le soutien/)).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Copier Référence pour le soutien' }),
+    ).toBeVisible()
+  },
+}

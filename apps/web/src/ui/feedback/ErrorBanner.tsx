@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
 import { Button } from '../action/Button.tsx'
 import { Banner } from './Banner.tsx'
+import { LateReference } from './LateReference.tsx'
 
 /**
  * An error, in the server's words if there are any (A120, B104); renders nothing without an error.
@@ -30,6 +31,7 @@ export function ErrorBanner({
       {...(onDismiss ? { onDismiss } : {})}
     >
       {errorText(error, t)}
+      <LateReference error={error} />
     </Banner>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../action/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorBanner } from '../feedback/ErrorBanner.tsx'
+import { LateReference } from '../feedback/LateReference.tsx'
 import type { Bulk } from './bulk-action.ts'
 import styles from './ListFrame.module.css'
 import { ListTools } from './ListTools.tsx'
@@ -187,6 +188,7 @@ function News<Row>({ list }: { list: List<Row> }) {
           }
         >
           {errorText(wholeError, t)}
+          <LateReference error={wholeError} />
         </Banner>
       )}
       {isStale && (

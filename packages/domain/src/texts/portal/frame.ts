@@ -156,6 +156,7 @@ export const frame = {
     fr: 'Un administrateur de votre organisation peut vous attribuer un rôle qui le permet.',
   },
   'ui.list.pageEmpty': { en: 'There is nothing on this page.', fr: 'Cette page est vide.' },
+  'ui.errorReference': { en: 'Reference for support', fr: 'Référence pour le soutien' },
   'ui.copy': { en: 'Copy', fr: 'Copier' },
   'ui.copied': { en: 'Copied', fr: 'Copié' },
   'ui.copy.refused': {
