@@ -45,7 +45,8 @@ export const Menu: Story = {
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('link', { name: 'Reports' })).toBeVisible()
+    const link = await screen.findByRole('link', { name: 'Reports' })
+    await waitFor(() => expect(link).toBeVisible()) // the menu fades in
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(button).toHaveFocus())
     await expect(screen.queryByRole('link')).not.toBeInTheDocument()
