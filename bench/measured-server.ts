@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { createServer } from 'node:net'
 import process from 'node:process'
@@ -49,10 +49,10 @@ async function freePort(): Promise<number> {
 }
 
 async function readUsage(child: ChildProcess): Promise<Usage> {
-  const told = once(child, 'message') as Promise<[Usage]>
+  const messages = on(child, 'message') // the emulator's own, too
   child.send('usage')
-  const [usage] = await told
-  return usage
+  for await (const [message] of messages) if ('cpuMs' in message) return message as Usage
+  throw new Error('The server has ended.')
 }
 
 const isReady = (url: string): Promise<boolean> =>
