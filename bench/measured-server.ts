@@ -40,7 +40,8 @@ export type MeasuredServer = {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -69,7 +70,7 @@ export async function startMeasured({
   env = {},
   readyPath,
 }: Candidate): Promise<MeasuredServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, ['--import', PROBE, ...args(port)], {

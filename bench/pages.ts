@@ -4,7 +4,6 @@
 // --rounds 5
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -16,7 +15,7 @@ import { control } from '@concord/domain/control/contracts'
 import { chromium } from 'playwright'
 import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
 import { makeScenario } from './growth-scenario.ts'
-import { startMeasured } from './measured-server.ts'
+import { findFreePort, startMeasured } from './measured-server.ts'
 import { median } from './median.ts'
 
 const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
@@ -38,7 +37,7 @@ const emulator = await startMeasured({
   env: { SCENARIO: file, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
   readyPath: '/_emulator/health',
 })
-const browserPort = await getFreePort()
+const browserPort = await findFreePort()
 spawn(
   findBrowser() ?? 'chromium',
   [
@@ -139,15 +138,6 @@ async function closeBrowser(): Promise<void> {
   const driver = await chromium.connectOverCDP(`http://127.0.0.1:${browserPort}`)
   const session = await driver.newBrowserCDPSession()
   await session.send('Browser.close')
-}
-
-async function getFreePort(): Promise<number> {
-  const { promise: listening, resolve } = Promise.withResolvers<void>()
-  const server = createServer().listen(0, '127.0.0.1', resolve)
-  await listening
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }
 
 async function waitForBrowser(): Promise<void> {
