@@ -1,19 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { getLanguage } from '#http/language.ts'
 import { allowAnswerTo, answerApplication } from '#oauth/answer.ts'
+import type { OpenPage } from '#oauth/provider-page.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts'
 import { keepPageCookie, signedOn } from './browser-session.ts'
 import { azureAuthority, azureClientById } from './clients.ts'
-import {
-  accountPage,
-  getProblemText,
-  type OpenPage,
-  passwordPage,
-  problemPage,
-  userNamePage,
-} from './pages.ts'
+import { accountPage, getProblemText, passwordPage, problemPage, userNamePage } from './pages.ts'
 import { accessProblem } from './password.ts'
 import { AUTHORIZATION_CODE_MS, EXPIRED_KEPT_MS, SIGN_IN_PAGE_MS } from './policy.ts'
 import { type AzureProblem, azureProblem, describeProblem } from './problem.ts'

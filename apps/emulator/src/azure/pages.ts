@@ -1,36 +1,17 @@
 import type { Language } from '@concord/domain/people/language'
 import { type Html, html } from '#http/html.ts'
+import { type OpenPage, providerPage } from '#oauth/provider-page.ts'
 import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import { type AzureProblem, describeProblem } from './problem.ts'
 
-/** Fields of every form of an open sign-in page: its action and the id of the page. */
-export type OpenPage = { language: Language; action: string; flow: string; appName: string }
 type Fault = { text: string; code?: number } | undefined
 
-/**
- * A page of the corporate sign-on. No script and no inline style: the policy of security-headers.ts
- * holds for it too.
- */
+/** A page of the corporate sign-on. */
 const signOnPage = (language: Language, title: string, body: Html): string => {
   const say = sayIn(language)
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} – ${say('azure.company')}</title>
-<link rel="stylesheet" href="/oauth2/answer/sign-in.css">
-</head>
-<body>
-<main>
-<p class="brand"><span class="mark" aria-hidden="true"></span>${say('azure.company')}</p>
-${body}
-</main>
-<footer><p>${say('azure.notice')}</p></footer>
-</body>
-</html>
-`.html
+  const footer = html`<footer><p>${say('azure.notice')}</p></footer>
+`
+  return providerPage({ language, provider: say('azure.company'), footer }, title, body)
 }
 
 const form = (

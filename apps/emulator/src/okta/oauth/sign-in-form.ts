@@ -1,10 +1,9 @@
 import type { Language } from '@concord/domain/people/language'
 import { type Html, html } from '#http/html.ts'
+import { type OpenPage, providerPage } from '#oauth/provider-page.ts'
 import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import type { OktaProblem } from '../problem.ts'
 
-/** Fields of every form of an open page. */
-export type OpenPage = { language: Language; action: string; flow: string; appName: string }
 /** The transaction that a form continues, as the Authentication API answered. */
 export type Shown = {
   status: string
@@ -13,25 +12,8 @@ export type Shown = {
   canSkip: boolean
 }
 
-/** A page of the provider. No script and no inline style (security-headers.ts). */
-const providerPage = (language: Language, title: string, body: Html): string =>
-  html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} – Concord</title>
-<link rel="stylesheet" href="/oauth2/answer/sign-in.css">
-</head>
-<body>
-<main>
-<p class="brand"><span class="mark" aria-hidden="true"></span>Concord</p>
-${body}
-</main>
-</body>
-</html>
-`.html
+const oktaPage = (language: Language, title: string, body: Html): string =>
+  providerPage({ language, provider: 'Concord' }, title, body)
 
 const form = (
   { action, flow }: OpenPage,
@@ -55,7 +37,7 @@ const quiet = (page: OpenPage, step: string, text: string, stateToken = '') =>
 /** User name and password. */
 export function passwordPage(page: OpenPage, userName: string, fault?: string): string {
   const say = sayIn(page.language)
-  return providerPage(
+  return oktaPage(
     page.language,
     say('azure.signIn'),
     html`<h1>${say('azure.signIn')}</h1>
@@ -139,7 +121,7 @@ export function stepPage(page: OpenPage, shown: Shown, fault?: string): string |
   if (!make) return undefined
   const say = sayIn(page.language)
   const { title, lead, body, more } = make(say, page, shown, fault)
-  return providerPage(
+  return oktaPage(
     page.language,
     title,
     html`<h1>${title}</h1><p class="muted">${lead}</p>
@@ -150,7 +132,7 @@ ${faultPart(fault)}${body}${more}${quiet(page, 'cancel', say('azure.cancel'), sh
 /** A page without a form. */
 export function noticePage(language: Language, text: string, title?: string): string {
   const heading = title ?? sayIn(language)('azure.signIn')
-  return providerPage(language, heading, html`<h1>${heading}</h1><p>${text}</p>`)
+  return oktaPage(language, heading, html`<h1>${heading}</h1><p>${text}</p>`)
 }
 
 /** A refusal in the person's language; one without its own text is as good as any other. */

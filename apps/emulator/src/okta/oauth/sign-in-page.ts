@@ -3,6 +3,7 @@ import { createCookie } from '#http/cookie.ts'
 import { getLanguage } from '#http/language.ts'
 import { allowAnswerTo, answerApplication } from '#oauth/answer.ts'
 import { parseForm } from '#oauth/form.ts'
+import type { OpenPage } from '#oauth/provider-page.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import { sayIn } from '#runtime/to-text.ts'
 import type { BaseWorld } from '#runtime/world.ts'
@@ -15,14 +16,7 @@ import { oktaIssuer } from './access-token.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
 import { clientById } from './clients.ts'
 import { grant } from './grant.ts'
-import {
-  getFault,
-  noticePage,
-  type OpenPage,
-  passwordPage,
-  type Shown,
-  stepPage,
-} from './sign-in-form.ts'
+import { getFault, noticePage, passwordPage, type Shown, stepPage } from './sign-in-form.ts'
 import { closeSignIn, insertSignIn, signInByHash } from './sign-in-page-rows.ts'
 
 /** How long a page stays open, as a state token at most (own). */
