@@ -25,10 +25,12 @@ const content = (
     ? { [type]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: getSchema(body, io) } }
 
+const ETAG = { ETag: { description: 'Changes with the answer.', schema: { type: 'string' } } }
+
 const getProperties = (schema: z.ZodObject | undefined) =>
   (schema ? (getSchema(schema, 'input').properties ?? {}) : {}) as Record<string, Json>
 
-function getParameters({ path, params, query, creates }: Endpoint): Json[] {
+function getParameters({ path, params, query, creates, confirms }: Endpoint): Json[] {
   const rules = getProperties(params)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
@@ -55,7 +57,17 @@ function getParameters({ path, params, query, creates }: Endpoint): Json[] {
         },
       ]
     : []
-  return [...inPath, ...inQuery, ...key]
+  const condition = confirms
+    ? [
+        {
+          name: 'If-None-Match',
+          in: 'header',
+          description: 'The ETag of the answer that the client holds.',
+          schema: { type: 'string' },
+        },
+      ]
+    : []
+  return [...inPath, ...inQuery, ...key, ...condition]
 }
 
 const ACCESS_TEXTS: Record<string, string> = {
@@ -66,7 +78,7 @@ const ACCESS_TEXTS: Record<string, string> = {
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
-  const { access, needs, summary, body, response, responseType, status = 200 } = endpoint
+  const { access, needs, summary, body, response, responseType, status = 200, confirms } = endpoint
   const parameters = getParameters(endpoint)
   return {
     operationId: `${tag}.${name}`,
@@ -85,7 +97,9 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
       [status]: {
         description: 'Success',
         ...(response ? { content: content(response, 'output', responseType) } : {}),
+        ...(confirms ? { headers: ETAG } : {}),
       },
+      ...(confirms ? { 304: { description: 'Unchanged (If-None-Match)', headers: ETAG } } : {}),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -19,6 +19,7 @@ import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import { type Administrator, type AnyCaller, type Caller, callerId } from './caller.ts'
+import { isConfirmed } from './confirm.ts'
 import { idempotent } from './idempotency.ts'
 import { getLanguage } from './language.ts'
 import { loopbackOnly } from './loopback.ts'
@@ -155,10 +156,16 @@ const getContext = <W>(
   },
 })
 
-async function write(endpoint: Endpoint, response: Response, result: unknown): Promise<void> {
+async function write(
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+  result: unknown,
+): Promise<void> {
   if (endpoint.response === undefined) return void response.end()
   if (!isBytes(endpoint.response)) {
     const text = JSON.stringify(result)
+    if (endpoint.confirms && isConfirmed(request, response, text)) return void response.end()
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('content-length', Buffer.byteLength(text))
     return void response.end(text)
@@ -246,7 +253,7 @@ export function mount<C extends Contract, W extends Mountable>(
               : run()
           const result = await (audit && isChange ? audit.change(response, commit) : commit())
           if (endpoint.body === octets) release(input.body as Uint8Array)
-          await write(endpoint, response, result)
+          await write(endpoint, request, response, result)
         } catch (error) {
           audit?.giveUp(response)
           next(error)

@@ -1,14 +1,14 @@
-import type { Call } from '@concord/domain/api/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { PortalCall } from './call.ts'
 
-export const CallContext = createContext<Call | undefined>(undefined)
+export const CallContext = createContext<PortalCall | undefined>(undefined)
 
 /**
  * The product call, for mutations: `useSending({ send: (body, call) => call(collaborations.create,
  * { body }) })`.
  */
-export function useCall(): Call {
+export function useCall(): PortalCall {
   const call = useContext(CallContext)
   if (!call) throw new Error('no call')
   return call
@@ -23,7 +23,7 @@ export function CallProvider({
   queryClient,
   children,
 }: {
-  call: Call
+  call: PortalCall
   queryClient: QueryClient
   children: ReactNode
 }) {

@@ -1,45 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { endpoint } from '@concord/domain/api/endpoint'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { gateway } from '@concord/domain/session/contract'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CallOptions, createCall } from './call.ts'
 import type { Clock } from './clock.ts'
 import { GATEWAY_RETRY } from './retry.ts'
 import { NetworkError } from './send.ts'
-
-type Answer = {
-  status: number
-  body?: unknown
-  headers?: Record<string, string>
-  breaksOff?: boolean
-}
-
-const servers: (() => void)[] = []
-afterEach(() => {
-  for (const stop of servers.splice(0)) stop()
-})
-
-/** A real server that answers as scripted and records its requests. */
-async function serve(answer: (request: IncomingMessage, count: number) => Answer | 'hang up') {
-  const requests: IncomingMessage[] = []
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    requests.push(request)
-    const told = answer(request, requests.length)
-    if (told === 'hang up') return request.socket.destroy()
-    response.writeHead(told.status, { 'content-type': 'application/json', ...told.headers })
-    if (told.breaksOff) response.write('{"ok":', () => request.socket.destroySoon())
-    else response.end(told.body === undefined ? '' : JSON.stringify(told.body))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  servers.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { requests, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
+import { type Answer, serve } from './testing/scripted-server.ts'
 
 function clockWithoutWaiting() {
   const waits: number[] = []

@@ -1,5 +1,7 @@
 import { type Call, createClient, type Send } from '@concord/domain/api/client'
+import type { Endpoint } from '@concord/domain/api/endpoint'
 import { type Clock, systemClock } from './clock.ts'
+import { createConfirmed } from './confirmed.ts'
 import { PRODUCT_RETRY, type RetryPolicy } from './retry.ts'
 import { type Exchange, repeatingSend } from './send.ts'
 import { shareInFlight } from './share-in-flight.ts'
@@ -18,7 +20,12 @@ export type CallOptions = {
   retry?: RetryPolicy
   clock?: Clock
   fetch?: Exchange
+  /** The portal's origin, whose answers can be confirmed; the page's unless given. */
+  ownOrigin?: string
 }
+
+/** The product call, and whether asking again for an unchanged answer of an endpoint is cheap. */
+export type PortalCall = Call & { confirms?: (endpoint: Pick<Endpoint, 'path'>) => boolean }
 
 /**
  * Creates the product API's client: bearer token and language on every call (A087), retries after
@@ -33,24 +40,29 @@ export function createCall({
   idempotencyKeys = true,
   retry = PRODUCT_RETRY,
   clock = systemClock,
+  ownOrigin = globalThis.location?.origin,
   ...options
-}: CallOptions): Call {
+}: CallOptions): PortalCall {
   const send = repeatingSend(retry, clock, options.fetch)
+  const confirmed = createConfirmed(ownOrigin)
   const refreshOnce = shareInFlight(refresh)
 
   const sendSignedIn: Send = async (url, init, endpoint) => {
     const sendAs = (bearer: string | undefined) =>
-      send(
-        url,
-        {
-          ...init,
-          headers: {
-            'accept-language': language(),
-            ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-            ...init.headers,
+      confirmed.send(url, endpoint, (conditions) =>
+        send(
+          url,
+          {
+            ...init,
+            headers: {
+              'accept-language': language(),
+              ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+              ...conditions,
+              ...init.headers,
+            },
           },
-        },
-        endpoint,
+          endpoint,
+        ),
       )
     const used = token()
     const response = await sendAs(used)
@@ -59,5 +71,6 @@ export function createCall({
     if (token() === used) await refreshOnce()
     return sendAs(token())
   }
-  return createClient(baseUrl, sendSignedIn, { idempotencyKeys })
+  const call = createClient(baseUrl, sendSignedIn, { idempotencyKeys })
+  return Object.assign(call, { confirms: confirmed.confirms })
 }

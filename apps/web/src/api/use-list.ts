@@ -10,6 +10,8 @@ import {
 } from '@concord/domain/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { awaitedSeconds } from './awaited-refresh.ts'
+import { useCall } from './CallProvider.tsx'
 import { type Item, type ListEndpoint, type ListInput, query } from './query.ts'
 import { retryDelaySeconds } from './retry.ts'
 import { NetworkError } from './send.ts'
@@ -50,12 +52,6 @@ export type ListOptions<T> = {
 }
 
 /**
- * Not specified: users watch work in progress, so the list is polled more often than every 20 s
- * (A136).
- */
-const QUICK_REFRESH_SECONDS = 2
-
-/**
  * One page of a list with its state in the address, and the whole list for search, order and
  * filters: refreshed every 20 s, the next page prefetched every 30 s (A136), retried every 2.5 s
  * while the service is unavailable (A119).
@@ -65,6 +61,7 @@ export function useList<E extends ListEndpoint>(
   input?: ListInput<E>,
   { prefix = '', isUnderWay = () => false }: ListOptions<Item<E>> = {},
 ): List<Item<E>> {
+  const call = useCall()
   const place = useListPlace(prefix)
   const { page, pageSize } = place
   const [wantsWhole, setWantsWhole] = useState(false)
@@ -81,7 +78,7 @@ export function useList<E extends ListEndpoint>(
     )
 
   const getRefreshMs = (rows: readonly Item<E>[]) =>
-    (rows.some(isUnderWay) ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000
+    (rows.some(isUnderWay) ? awaitedSeconds(call, endpoint) : LIST_REFRESH_SECONDS) * 1000
   const repeats = {
     retry: (failures: number, error: Error) =>
       isUnavailable(error) || (isPassing(error) && failures < CALL_RETRIES),

@@ -40,6 +40,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `retry: 'never'` marks the calls that A085 and A119 exclude from retries; `'safe'` a call of
  * the
  *   gateway that is idempotent, so that the base client retries it although it is not a GET.
+ * - `confirms` marks a JSON answer that people wait to see change. The server may send an `ETag`
+ *   with it; if it does, a request with `If-None-Match` is answered 304 while nothing has changed
+ *   (RFC 9110, 13.1.2).
  * - `params` has rules for the parameters of the path, if any.
  * - A `file` body is optional; `responseType` is the content type of bytes of a known kind.
  */
@@ -58,6 +61,7 @@ export type Endpoint = {
   status?: number
   creates?: true
   retry?: 'never' | 'safe'
+  confirms?: true
 }
 
 /** The endpoints of one noun, by name of the call. */

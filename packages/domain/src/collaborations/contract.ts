@@ -22,6 +22,7 @@ export const collaborations = {
     summary: 'Collaborations that the caller’s organization may know of',
     query: pageQuery,
     response: toPage(Collaboration),
+    confirms: true,
   }),
   get: endpoint({
     method: 'GET',
@@ -29,6 +30,7 @@ export const collaborations = {
     access: 'GET_WORKSPACE',
     summary: 'One collaboration',
     response: Collaboration,
+    confirms: true,
   }),
   create: endpoint({
     method: 'POST',
@@ -57,6 +59,7 @@ export const collaborations = {
     summary: 'Which organizations have accepted',
     query: pageQuery,
     response: toPage(Acceptance),
+    confirms: true,
   }),
   changeStatus: endpoint({
     method: 'PATCH',

@@ -110,6 +110,10 @@ export function acceptRefusal(
 export const statusAfterAcceptance = (acceptances: readonly boolean[]): CollaborationStatus =>
   acceptances.every(Boolean) ? collaborationActions.accept.to : 'AWAITING_ACCEPTANCE'
 
+/** Whether a partner's acceptance can change the collaboration at any moment. */
+export const awaitsPartners = ({ status }: Pick<Collaboration, 'status'>): boolean =>
+  status === 'AWAITING_ACCEPTANCE'
+
 /** Every action that has a button. */
 export type OfferedAction = Exclude<CollaborationAction, 'edit'>
 

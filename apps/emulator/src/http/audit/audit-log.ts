@@ -126,9 +126,13 @@ export function createAuditLog({
     return { organization: organizationId ?? PLATFORM, stream, facts }
   }
 
-  /** Records a call that has ended and changed nothing. */
+  /**
+   * Records a call that has ended and changed nothing. An answer that the caller holds already (304)
+   * is in the log since it was first read.
+   */
   function end(response: Response): void {
     const { locals } = response
+    if (response.statusCode === 304) return
     if (locals.isOnRecord === true || locals.isPending === true) return
     locals.isOnRecord = true
     const entry = toEntry(response, 'reads')

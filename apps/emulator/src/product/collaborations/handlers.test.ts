@@ -44,6 +44,37 @@ describe('visibility of collaborations', () => {
   })
 })
 
+test('an answer that partners can change is confirmed with 304, without an entry in the history, until it changes', async () => {
+  const { url, world } = await workplaceOfTest()
+  const read = (path: string, etag?: string) =>
+    fetch(`${url}/product/v1${path}`, {
+      headers: { authorization: 'Bearer partner', ...(etag && { 'if-none-match': etag }) },
+    })
+  for (const path of [
+    '/workspaces/',
+    '/workspaces/awaiting_acceptance',
+    '/workspaces/awaiting_acceptance/acceptances/',
+  ]) {
+    const first = await read(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{43}"$/)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await read(path, known)
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+    }
+    expect((await read(path, '"other"')).status).toBe(200)
+    const { rows } = world.audit.history('partner', { page: 1, pageSize: 100 })
+    expect(rows.filter((call) => call.path === `/product/v1${path}`)).toHaveLength(2)
+
+    world.store.run(`UPDATE collaborations SET status = 'ACTIVE' WHERE id = 'awaiting_acceptance'`)
+    if (path.endsWith('/acceptances/')) continue
+    expect(await (await read(path, etag)).json()).not.toEqual(await first.json())
+    world.store.run(
+      `UPDATE collaborations SET status = 'AWAITING_ACCEPTANCE' WHERE id = 'awaiting_acceptance'`,
+    )
+  }
+})
+
 test('a collaboration names owner, partners, job types and policies [B017 B027 B028]', async () => {
   const workplace = await workplaceOfTest()
   const collaboration = await workplace.as('partner')(collaborations.get, {

@@ -1,6 +1,7 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { cloneRefusal, createRefusal } from '@concord/domain/collaborations/policy'
+import { awaitsPartners } from '@concord/domain/collaborations/status'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
@@ -44,6 +45,7 @@ export function CollaborationsScreen() {
         new: t('collaborations.new'),
       }}
       newRefusal={newRefusal}
+      isUnderWay={awaitsPartners}
     >
       <FirstRun />
       {clone && (

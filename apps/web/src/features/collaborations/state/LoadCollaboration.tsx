@@ -1,11 +1,14 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import { awaitsPartners } from '@concord/domain/collaborations/status'
 import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { awaitedSeconds } from '#api/awaited-refresh.ts'
+import { useCall } from '#api/CallProvider.tsx'
 import { errorText } from '#api/error-text.ts'
 import { query } from '#api/query.ts'
 import { paths } from '#paths.ts'
@@ -26,9 +29,13 @@ type Props = {
 export function LoadCollaboration({ title, children }: Props) {
   const { t } = useTranslation()
   const { workspaceId = '' } = useParams()
+  const call = useCall()
   const { data, error, refetch } = useQuery({
     ...query(collaborations.get, { params: { id: workspaceId } }),
-    refetchInterval: LIST_REFRESH_SECONDS * 1000,
+    refetchInterval: ({ state }) =>
+      (state.data && awaitsPartners(state.data)
+        ? awaitedSeconds(call, collaborations.get)
+        : LIST_REFRESH_SECONDS) * 1000,
   })
   const news = <ErrorBanner error={error} onRetry={() => void refetch()} />
   if (data) return children(data, news)

@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach } from 'vitest'
+
+export type Answer = {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  breaksOff?: boolean
+}
+
+const servers: (() => void)[] = []
+afterEach(() => {
+  for (const stop of servers.splice(0)) stop()
+})
+
+/** A real server that answers as scripted and records its requests. */
+export async function serve(
+  answer: (request: IncomingMessage, count: number) => Answer | 'hang up',
+) {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    requests.push(request)
+    const told = answer(request, requests.length)
+    if (told === 'hang up') return request.socket.destroy()
+    response.writeHead(told.status, { 'content-type': 'application/json', ...told.headers })
+    if (told.breaksOff) response.write('{"ok":', () => request.socket.destroySoon())
+    else response.end(told.body === undefined ? '' : JSON.stringify(told.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { requests, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
