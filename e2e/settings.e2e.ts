@@ -57,3 +57,22 @@ test('Validate checks measurements, and Save keeps them in this browser only, al
   const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n')
   expect(sent).not.toContain(String(payload.sgxMrenclave))
 })
+
+test('Settings explains its words: by keyboard and in the reader’s language, with a link to the guide', async ({
+  as,
+}) => {
+  const page = await as('contributor', 'fr')
+  await page.goto('/settings?selectedTab=attestation')
+  const button = page.getByRole('button', { name: 'Qu’est-ce qu’une enclave ?' })
+  await button.press('Enter')
+  const meaning = page.getByRole('dialog', { name: 'Qu’est-ce qu’une enclave ?' })
+  await expect(meaning).toBeFocused()
+  await expect(meaning).toContainText('La partie protégée d’un serveur')
+  await page.keyboard.press('Tab')
+  const guide = page.getByRole('link', { name: 'En savoir plus dans le guide' })
+  await expect(guide).toBeFocused()
+  await expect(guide).toHaveAttribute('href', /\/docs\/$/)
+  await page.keyboard.press('Escape')
+  await expect(meaning).toBeHidden()
+  await expect(button).toBeFocused()
+})

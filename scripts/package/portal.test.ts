@@ -40,8 +40,9 @@ test('the image’s environment has every setting of the portal, with the specif
   // Development environments show their enclave's measurements; production must not.
   const wanted = Object.keys(Environment.shape).filter((name) => name !== 'MEASUREMENTS_URL')
   expect(new Set(Object.keys(answer))).toEqual(new Set(wanted))
-  const { LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL, ...rest } = Environment.parse(answer)
-  expect([LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]).toEqual(['', '', '']) // empty means missing
+  const { GUIDE_URL, LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL, ...rest } =
+    Environment.parse(answer)
+  expect([GUIDE_URL, LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]).toEqual(['', '', '', '']) // empty means missing
   expect(rest).toEqual(Environment.parse(REQUIRED))
   expect(
     JSON.parse(

@@ -43,6 +43,8 @@ export const Environment = z
      * report; production has none.
      */
     MEASUREMENTS_URL: z.string().optional(),
+    /** Not specified: a guide for users, which the help of the portal links to. */
+    GUIDE_URL: z.string().optional(),
     LEGAL_URL: z.string().optional(),
     ACCESSIBILITY_URL: z.string().optional(),
     PRIVACY_URL: z.string().optional(),

@@ -42,6 +42,7 @@ export const getEnvironment = (settings: Settings, origin: string): EnvironmentA
   ...(isLoopbackName(new URL(origin).hostname)
     ? { MEASUREMENTS_URL: `${origin}/_emulator/attestation` }
     : {}),
+  GUIDE_URL: `${origin}/docs/`,
   LEGAL_URL: 'https://www.example.com/legal',
   ACCESSIBILITY_URL: 'https://www.example.com/accessibility',
   PRIVACY_URL: 'https://www.example.com/privacy',

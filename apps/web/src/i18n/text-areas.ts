@@ -17,6 +17,7 @@ export const TEXT_AREAS = [
   'jobs',
   'job-page',
   'indexes',
+  'glossary',
   'inbox',
   'palette',
   'people',

@@ -11,6 +11,7 @@ import { datasetTypes } from './dataset-types.ts'
 import { datasets } from './datasets.ts'
 import { domains } from './domains.ts'
 import { front } from './front.ts'
+import { glossary } from './glossary.ts'
 import { identity } from './identity.ts'
 import { inbox } from './inbox.ts'
 import { indexes } from './indexes.ts'
@@ -49,6 +50,7 @@ export const portalTexts = {
   ...jobs,
   ...jobPage,
   ...indexes,
+  ...glossary,
   ...inbox,
   ...palette,
   ...people,

@@ -2,6 +2,7 @@ import type { DatasetTypePayload, DraftColumn } from '@concord/domain/dataset-ty
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
+import { Help } from '#entities/glossary/Help.tsx'
 import { TextArea } from '#ui/input/TextArea.tsx'
 import { TextField } from '#ui/input/TextField.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -44,7 +45,7 @@ export function DatasetTypeDesign(props: DesignProps<DatasetTypePayload>) {
           error={problemAt('description')}
         />
       </Panel>
-      <Panel title={t('datasetType.retention')}>
+      <Panel title={t('datasetType.retention')} help={<Help word="retention" />}>
         <RetentionFields {...props} />
       </Panel>
       <ColumnsPanel columns={draft.schema} onChange={setColumns} problemAt={problemAt} />

@@ -3,6 +3,7 @@ import { getColumnSettings } from '@concord/domain/dataset-types/column-settings
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { useTranslation } from 'react-i18next'
 import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
+import { Help } from '#entities/glossary/Help.tsx'
 import { useRetentionCategories } from '#entities/retention/use-retention-categories.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Definitions } from '#ui/page/Definitions.tsx'
@@ -17,7 +18,7 @@ export function DatasetTypeFacts({ datasetType }: { datasetType: DatasetType }) 
   const { name, schema, orgName, createdAt, createdByName } = datasetType
   return (
     <div className={styles.facts}>
-      <Panel title={t('datasetType.retention')}>
+      <Panel title={t('datasetType.retention')} help={<Help word="retention" />}>
         <Retention datasetType={datasetType} />
       </Panel>
       <Panel title={t('datasetType.facts')}>

@@ -2,6 +2,7 @@ import { type Measurements, parseMeasurements } from '@concord/crypto'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Help } from '#entities/glossary/Help.tsx'
 import { useEnvironment } from '#session/environment/environment.ts'
 import {
   savedMeasurementsText,
@@ -53,6 +54,11 @@ export function AttestationSettings() {
     <div className={styles.columns}>
       <div className={styles.editor}>
         <p className={styles.lead}>{t('settings.attestation.lead')}</p>
+        <div className={styles.words}>
+          <Help word="enclave" isNamed />
+          <Help word="attestation" isNamed />
+          <Help word="measurements" isNamed />
+        </div>
         {saved === undefined && <Banner kind="warning">{t('settings.attestation.none')}</Banner>}
         {isJustSaved && <Banner kind="success">{t('settings.attestation.saved')}</Banner>}
         <Form

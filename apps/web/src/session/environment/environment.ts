@@ -22,6 +22,7 @@ type Texts = 'PRODUCT_NAME' | 'ENVIRONMENT' | 'API_HOST' | 'OKTA_ISSUER' | 'OKTA
 type Optional =
   | 'ATTESTATION_HOST'
   | 'MEASUREMENTS_URL'
+  | 'GUIDE_URL'
   | 'LEGAL_URL'
   | 'ACCESSIBILITY_URL'
   | 'PRIVACY_URL'
@@ -47,6 +48,7 @@ const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
   SESSION_TIMEOUT: SESSION_TIMEOUT_MS,
   TOKEN_REFRESH_INTERVAL: TOKEN_REFRESH_INTERVAL_MS,
   MEASUREMENTS_URL: undefined,
+  GUIDE_URL: undefined,
   LEGAL_URL: undefined,
   ACCESSIBILITY_URL: undefined,
   PRIVACY_URL: undefined,

@@ -2,12 +2,19 @@ const GAP_PX = 6
 
 /**
  * Puts a shown popover below its anchor, or above it where there is no room below, and inside the
- * window: under the middle of the anchor, or with both ends in line.
+ * window: under the middle of the anchor, or with the starts or the ends of both in line.
  */
-export function placeBelow(popover: HTMLElement, anchor: DOMRect, align: 'center' | 'end'): void {
+export function placeBelow(
+  popover: HTMLElement,
+  anchor: DOMRect,
+  align: 'start' | 'center' | 'end',
+): void {
   const { width, height } = popover.getBoundingClientRect()
-  const wanted =
-    align === 'center' ? anchor.left + anchor.width / 2 - width / 2 : anchor.right - width
+  const wanted = {
+    start: anchor.left,
+    center: anchor.left + anchor.width / 2 - width / 2,
+    end: anchor.right - width,
+  }[align]
   const left = Math.max(
     GAP_PX,
     Math.min(wanted, document.documentElement.clientWidth - width - GAP_PX),

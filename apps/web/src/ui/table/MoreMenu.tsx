@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { placeBelow } from '../action/place-below.ts'
+import { useWatchPlace } from '../action/use-watch-place.ts'
 import { Icon, type IconName } from '../Icon.tsx'
 import { useAlert } from '../prompts.ts'
 import styles from './RowActions.module.css'
@@ -49,23 +50,7 @@ export function MoreMenu({ label, actions }: Props) {
     setOpen(true)
     focusItem(menu.current, index)
   }
-  useEffect(() => {
-    if (!isOpen) return
-    const place = trigger.current?.getBoundingClientRect()
-    const leave = () => {
-      const now = trigger.current?.getBoundingClientRect()
-      // the news of a scroll that ended before it was opened may come late
-      if (now?.top === place?.top && now?.left === place?.left) return
-      menu.current?.hidePopover()
-      setOpen(false)
-    }
-    window.addEventListener('scroll', leave, { capture: true, passive: true })
-    window.addEventListener('resize', leave)
-    return () => {
-      window.removeEventListener('scroll', leave, { capture: true })
-      window.removeEventListener('resize', leave)
-    }
-  }, [isOpen])
+  useWatchPlace(trigger, isOpen, () => close())
 
   const act = ({ refusal, isPending, onPress }: RowAction) => {
     close(true)

@@ -5,6 +5,7 @@ import { indexDeletionRefusal, indexRefusal } from '@concord/domain/indexes/refu
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
+import { Help } from '#entities/glossary/Help.tsx'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
@@ -73,17 +74,20 @@ export function IndexesTab({
           onEnd: deletion.refresh,
         }}
         actions={
-          <Button
-            variant="primary"
-            refusal={refusal}
-            onPress={() => {
-              setOpening(opening + 1)
-              setIsAdding(true)
-            }}
-          >
-            <Icon name="plus" />
-            {t('indexes.add')}
-          </Button>
+          <>
+            <Help word="index" />
+            <Button
+              variant="primary"
+              refusal={refusal}
+              onPress={() => {
+                setOpening(opening + 1)
+                setIsAdding(true)
+              }}
+            >
+              <Icon name="plus" />
+              {t('indexes.add')}
+            </Button>
+          </>
         }
         empty={
           <EmptyState title={t(`indexes.${state}.title`)}>{t(`indexes.${state}.text`)}</EmptyState>

@@ -5,6 +5,7 @@ import { has } from '@concord/domain/permission'
 import { datasetStatusShown } from '@concord/domain/status'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Help } from '#entities/glossary/Help.tsx'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -140,7 +141,7 @@ function Loaded({ collaboration, dataset, news }: Place & { dataset: Dataset }) 
           jobs={jobs.filter(({ inputDatasets }) => inputDatasets.some(isIn))}
         />
       )}
-      <Panel title={t('lineage.show')}>
+      <Panel title={t('lineage.show')} help={<Help word="lineage" />}>
         <Suspense fallback={<Skeleton lines={6} />}>
           <LineageView
             root={{ kind: 'dataset', dataset }}

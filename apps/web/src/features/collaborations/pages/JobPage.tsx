@@ -6,6 +6,7 @@ import { has } from '@concord/domain/permission'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Help } from '#entities/glossary/Help.tsx'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -123,7 +124,7 @@ function Loaded({ collaboration, job, jobs, news }: Place & { job: Job; jobs: On
           <Comparison workspaceId={workspaceId} job={job} jobs={jobs} datasets={datasets} />
         </div>
         <div className={styles.wide}>
-          <Panel title={t('job.lineage')}>
+          <Panel title={t('job.lineage')} help={<Help word="lineage" />}>
             <Suspense fallback={<Skeleton lines={6} />}>
               <LineageView root={{ kind: 'job', job }} workspaceId={workspaceId} setup={setup} />
             </Suspense>

@@ -1,5 +1,6 @@
 import type { Collaboration, PolicyComponent } from '@concord/domain/collaborations/collaboration'
 import { useTranslation } from 'react-i18next'
+import { Help } from '#entities/glossary/Help.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
@@ -66,6 +67,7 @@ export function PoliciesPanel({
   return (
     <Panel
       title={t('collaboration.policies')}
+      help={<Help word="policy" />}
       isFlush={collaboration.policyGroups.length > 0}
       actions={
         !readOnly && (
