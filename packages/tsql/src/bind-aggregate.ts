@@ -65,7 +65,7 @@ export function bindAggregate(
       name,
     )
   if (!row.joins) return { ...base, arg, type }
-  if (separator?.kind !== 'literal' && separator?.kind !== 'parameter')
+  if (!separator || !isConstant(separator))
     throw text.refusal('tsql.separator', { name }, call, name)
   const value = isString(arg.type) ? arg : convert(arg, type)
   return {
@@ -74,6 +74,23 @@ export function bindAggregate(
     separator: argument(scope, name, 'text', separator, call),
     ...(orderBy ? { orderBy } : {}),
     type,
+  }
+}
+
+/** A value that is the same in every row: a constant, a parameter, or a function of them. */
+function isConstant(expr: Expr): boolean {
+  switch (expr.kind) {
+    case 'literal':
+    case 'parameter':
+      return true
+    case 'cast':
+      return isConstant(expr.value)
+    case 'concat':
+      return isConstant(expr.left) && isConstant(expr.right)
+    case 'call':
+      return expr.name !== 'NEWID' && expr.args.every(isConstant)
+    default:
+      return false
   }
 }
 

@@ -55,6 +55,13 @@ function toDecimal(expr: Expr) {
   return digits === undefined ? asDecimal(expr.type) : decimal(Math.max(digits, 1), 0)
 }
 
+/** In an operation with a whole number, bytes are a whole number. */
+function bytesAsNumber([left, right]: [Expr, Expr]): [Expr, Expr] {
+  if (isBinary(left.type) && isInteger(right.type)) return [convert(left, right.type), right]
+  if (isBinary(right.type) && isInteger(left.type)) return [left, convert(right, left.type)]
+  return [left, right]
+}
+
 /** `+ - * / %`: of numbers, of texts and bytes (`+` concatenates), and of datetimes and days. */
 export function bindArithmetic(
   scope: Scope,
@@ -63,8 +70,10 @@ export function bindArithmetic(
   node: unknown,
 ): Expr {
   const { text } = scope.context
-  const left = scope.context.bindExpr(scope, sides.left)
-  const right = scope.context.bindExpr(scope, sides.right)
+  const [left, right] = bytesAsNumber([
+    scope.context.bindExpr(scope, sides.left),
+    scope.context.bindExpr(scope, sides.right),
+  ])
   const top = higher(left.type, right.type)
   const nullable = left.nullable || right.nullable
   if (isBinary(left.type) || isBinary(right.type))
@@ -175,9 +184,8 @@ export function bindBitwise(
 ): Expr {
   const { text } = scope.context
   const { this: only, left, right } = text.take(fields, 'this', 'left', 'right')
-  const sides = (op === '~' ? [only] : [left, right]).map((each) =>
-    scope.context.bindExpr(scope, each),
-  )
+  const bind = (each: unknown) => scope.context.bindExpr(scope, each)
+  const sides = op === '~' ? [bind(only)] : bytesAsNumber([bind(left), bind(right)])
   const wrong = sides.find((side) => !isInteger(side.type))
   if (wrong)
     throw text.refusal('tsql.operatorType', { operator: op, type: spell(wrong.type) }, node)

@@ -10,7 +10,7 @@ type BindQuery = (context: Context, node: unknown, ctes: readonly Cte[]) => Quer
 
 /**
  * Binds the statements before the final SELECT: DECLARE and SET of variables, which are replaced by
- * their values, and SELECT … INTO temporary tables, which the final SELECT reads as common table
+ * their values, SELECT of variables, and SELECT … INTO temporary tables, which the final SELECT reads as common table
  * expressions. Source: learn.microsoft.com, "DECLARE @local_variable", "SET @local_variable",
  * "SELECT - INTO clause".
  */
@@ -28,12 +28,17 @@ export function bindScript(
         declare(context, item, tables)
     else if (kind === 'set_statement')
       for (const item of list(text.take(fields, 'items').items)) assign(context, item, tables)
+    else if (kind === 'select' && getAssignments(context, fields).length > 0)
+      for (const item of getAssignments(context, fields)) assignFrom(context, item, tables)
     else {
       const made = splitInto(statement)
       if (!made) throw text.refusal('tsql.severalStatements', {}, statement)
       tables.push(bindTemporary(bindQuery, context, made, tables))
     }
   }
+  const [kind, fields] = text.kind(statements.at(-1))
+  const [assignment] = kind === 'select' ? getAssignments(context, fields) : []
+  if (assignment) throw text.refusal('tsql.noResult', {}, assignment.at, assignment.name)
   const query = bindQuery(context, statements.at(-1), tables)
   const own = tables.map(({ id, query: body }) => ({ id, query: body, isRecursive: false }))
   return { ...query, ctes: [...own, ...query.ctes] }
@@ -66,6 +71,40 @@ function assign(context: Context, node: unknown, tables: readonly Cte[]): void {
   if (!variable) throw text.refusal('tsql.unknownParameter', { name }, item.name, name)
   const scope = innerScope(context, tables, undefined)
   variable.value = implicit(scope, bindExpr(scope, item.value), variable.type, item.name)
+}
+
+type Assignment = { name: string; value: unknown; at: unknown }
+
+/** The variables of `SELECT @a = …, @b = …`; none if it selects anything else. */
+function getAssignments({ text }: Context, fields: unknown): Assignment[] {
+  const select = isFields(fields) ? fields : {}
+  const found = list(select.expressions).map((item) => {
+    if (!isFields(item) || !isFields(item.eq)) return undefined
+    const { left, right } = item.eq
+    const column = isFields(left) && isFields(left.column) ? left.column : {}
+    const name = isFields(column.name) ? String(column.name.name) : ''
+    if (!name.startsWith('@')) return undefined
+    const isPlain = !select.from
+    const query = { subquery: { this: { select: { ...select, expressions: [right] } } } }
+    return { name, value: isPlain ? right : query, at: left }
+  })
+  const assigned = found.filter((each) => each !== undefined)
+  if (assigned.length > 0 && assigned.length < found.length)
+    throw text.refusal('tsql.severalStatements', {}, fields)
+  return assigned
+}
+
+/** Of a query with rows, the value of its only row: more of them end the job. */
+function assignFrom(
+  context: Context,
+  { name, value, at }: Assignment,
+  tables: readonly Cte[],
+): void {
+  const { text } = context
+  const variable = context.variables.find((each) => sameName(each.name, name))
+  if (!variable) throw text.refusal('tsql.unknownParameter', { name }, at, name)
+  const scope = innerScope(context, tables, undefined)
+  variable.value = implicit(scope, bindExpr(scope, value), variable.type, at)
 }
 
 type Made = { into: unknown; query: unknown }

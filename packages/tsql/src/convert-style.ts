@@ -37,6 +37,13 @@ const SINGLE: Readonly<Record<number, string>> = {
   127: '%Y-%m-%dT%H:%M:%S%NZ',
 }
 
+/** A time has no date to write, and no blank before its hour. */
+const TIMES: Readonly<Record<number, string>> = {
+  ...Object.fromEntries([0, 100].map((style) => [style, '%-I:%M%p'])),
+  ...Object.fromEntries([8, 20, 24, 108, 120].map((style) => [style, '%H:%M:%S'])),
+  ...Object.fromEntries([21, 25, 121, 126, 127].map((style) => [style, '%H:%M:%S.%F'])),
+}
+
 function getPattern(style: number): string | undefined {
   return (
     SINGLE[style] ??
@@ -59,7 +66,7 @@ function patternFor(style: number, type: SqlType): string | undefined {
       return day?.includes('%H') ? undefined : day
     }
     case 'time':
-      return pattern === '%H:%M:%S' ? pattern : undefined
+      return TIMES[style]
     default:
       return undefined
   }
@@ -78,7 +85,9 @@ export function styledText(sql: string, type: SqlType, style: number): string {
 
 function pieceSql(x: string, piece: string, type: SqlType): string {
   const fraction =
-    type.base === 'datetime2' ? fractionSql(x, type.scale ?? 7) : `strftime(${x}, '%g')`
+    type.base === 'datetime2' || type.base === 'time'
+      ? fractionSql(x, type.scale ?? 7)
+      : `strftime(${x}, '%g')`
   if (piece === '%e') return `lpad(strftime(${x}, '%-d'), 2, ' ')`
   if (piece === '%l') return `lpad(strftime(${x}, '%-I'), 2, ' ')`
   if (piece === '%F') return fraction

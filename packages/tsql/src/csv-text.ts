@@ -26,6 +26,10 @@ function toText(sql: string, type: SqlType): string {
       return type.precision === type.scale
         ? `regexp_replace(CAST(${sql} AS VARCHAR), '^(-?)0\\.', '\\1.')`
         : `CAST(${sql} AS VARCHAR)`
+    case 'float':
+    case 'real':
+      // DuckDB computes infinities where SQL Server raises an error.
+      return `CAST(tsql_finite(${sql}) AS VARCHAR)`
     default:
       return `CAST(${sql} AS VARCHAR)`
   }

@@ -8,7 +8,7 @@ import { RESERVED_WORDS } from './reserved-words.ts'
 import { selectItems } from './select-items.ts'
 import { findSpans, type Span } from './spans.ts'
 import { toMessage } from './texts.ts'
-import { getEnd, type Token } from './token.ts'
+import { getEnd, isAssigning, type Token } from './token.ts'
 import { missingFunction } from './unsupported-functions.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
@@ -165,10 +165,14 @@ function checkStart(tokens: Token[], at: number, text: QueryText): void {
   throw text.refusalAt(start.span.start, 'tsql.notSelect', { statement: start.text.toUpperCase() })
 }
 
-/** Whether the statement before a semicolon returns no result: DECLARE, SET or SELECT … INTO. */
+/**
+ * Whether the statement before a semicolon returns no result: DECLARE, SET, SELECT … INTO or
+ * SELECT of variables.
+ */
 function isPreparing(tokens: Token[], semicolon: number): boolean {
   const before = tokens.slice(0, semicolon)
   const own = before.slice(before.findLastIndex(({ token_type: type }) => type === 'SEMICOLON') + 1)
+  if (isAssigning(own, 0)) return true
   let depth = 0
   return own.some(({ token_type: type, text }, index) => {
     depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0

@@ -1,5 +1,5 @@
 import { findParseWords, isParse } from './parse-call.ts'
-import { getEnd, type Token } from './token.ts'
+import { getEnd, isAssigning, type Token } from './token.ts'
 
 /**
  * A part of a query that does not affect its result and is removed: a hint, with text and position.
@@ -18,15 +18,29 @@ const TABLE_HINTS = new Set(
 const QUERY_HINT =
   /^(RECOMPILE|MAXDOP \d+|FAST \d+|(HASH|LOOP|MERGE) JOIN|(HASH|ORDER) GROUP|(CONCAT|HASH|MERGE) UNION|FORCE ORDER|KEEP PLAN|KEEPFIXED PLAN|ROBUST PLAN|EXPAND VIEWS|OPTIMIZE FOR UNKNOWN)$/
 
+/**
+ * Statements that affect how a script runs, not the result of its query. Source:
+ * learn.microsoft.com, "SET statements (Transact-SQL)", "DROP TABLE".
+ */
+const STATEMENTS = [
+  /^SET (NOCOUNT|XACT_ABORT) (ON|OFF)\b/,
+  /^SET (ANSI_NULLS|ANSI_PADDING|ANSI_WARNINGS|ARITHABORT|CONCAT_NULL_YIELDS_NULL|QUOTED_IDENTIFIER) ON\b/,
+  /^SET TRANSACTION ISOLATION LEVEL (READ (UN)?COMMITTED|REPEATABLE READ|SERIALIZABLE|SNAPSHOT)\b/,
+  /^DROP TABLE (IF EXISTS )?#\w+( , #\w+)*/,
+  /^GO$/,
+]
+/** No statement above has more words, unless it drops several tables. */
+const STATEMENT_WORDS_MAX = 20
+
 const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
 /**
  * A query in the form that the parser accepts, with each character in its position: without a
- * semicolon before WITH and without hints, `!<` as `>=` and `!>` as `<=`, with a semicolon after
+ * semicolon before WITH, without hints and statements that have no effect, `!<` as `>=` and `!>` as `<=`, with a semicolon after
  * DECLARE, SET and INTO, and with commas for the AS and USING of PARSE.
  */
 export function toPlainForm(
   query: string,
-  tokens: readonly Token[],
+  written: readonly Token[],
 ): { query: string; omitted: Omission[] } {
   const characters = [...query]
   const omitted: Omission[] = []
@@ -34,6 +48,15 @@ export function toPlainForm(
     for (let at = start; at < end; at += 1)
       if (characters[at] !== '\n' || text) characters[at] = text[at - start] ?? ' '
   }
+  const ignored = new Set<Token>()
+  for (const { from, to, words } of findIgnored(characters, written)) {
+    const [first, last] = [written[from], written[to]]
+    if (!first || !last) continue
+    write(first.span.start, last.span.end)
+    omitted.push({ hint: words, offset: first.span.start })
+    for (const token of written.slice(from, to + 1)) ignored.add(token)
+  }
+  const tokens = written.filter((token) => !ignored.has(token))
   const wordsBetween = (from: number, to: number) =>
     tokens.slice(from, to).map(({ text }) => text.toUpperCase())
   const omit = (from: number, to: number, words: string) => {
@@ -54,7 +77,7 @@ export function toPlainForm(
         write(before.span.end, before.span.end + 1, ';')
       }
       if (/^(DECLARE|SET|SELECT|WITH|INTO|;)$/i.test(token.text))
-        isPreparing = /^(DECLARE|SET|INTO)$/i.test(token.text)
+        isPreparing = /^(DECLARE|SET|INTO)$/i.test(token.text) || isAssigning(tokens, index)
     }
     const isStart = !before || before.token_type === 'SEMICOLON'
     if (token.token_type === 'SEMICOLON' && isStart) write(token.span.start, token.span.end)
@@ -81,3 +104,28 @@ export function toPlainForm(
   }
   return { query: characters.join(''), omitted }
 }
+
+type Statement = { from: number; to: number; words: string }
+
+/** The statements without effect, each with the semicolon after it, by the places of their words. */
+function findIgnored(query: readonly string[], tokens: readonly Token[]): Statement[] {
+  const found: Statement[] = []
+  for (let from = 0; from < tokens.length; from += 1) {
+    if (!/^(SET|DROP|GO)$/i.test(tokens[from]?.text ?? '')) continue
+    const isLast = from === tokens.length - 1
+    const rest = tokens
+      .slice(from, from + STATEMENT_WORDS_MAX)
+      .map(({ text }) => text.toUpperCase())
+    const text = rest.join(' ')
+    const words = STATEMENTS.map((statement) => statement.exec(text)?.[0]).find(Boolean)
+    if (!words || (words === 'GO' && (!isLast || !isOnNewLine(query, tokens, from)))) continue
+    const end = from + words.split(' ').length - 1
+    const to = tokens[end + 1]?.token_type === 'SEMICOLON' ? end + 1 : end
+    found.push({ from, to, words })
+    from = to
+  }
+  return found
+}
+
+const isOnNewLine = (query: readonly string[], tokens: readonly Token[], at: number) =>
+  query.slice(tokens[at - 1]?.span.end ?? 0, tokens[at]?.span.start).includes('\n')

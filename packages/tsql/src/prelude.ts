@@ -83,15 +83,15 @@ export const PRELUDE: readonly string[] = [
   ...DECIMAL_MACROS,
   ...COLLATION_MACROS,
   ...PARSE_MACROS,
-  `tsql_substring(x, s, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE
+  `tsql_substring(x, s, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} WHEN s IS NOT NULL AND n IS NOT NULL THEN
      substring(x, greatest(CAST(s AS BIGINT), 1), greatest(least(CAST(n AS BIGINT), CAST(n AS BIGINT) + s - 1), 0)) END`,
   `tsql_left(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE left(x, n) END`,
   `tsql_right(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE right(x, n) END`,
-  `tsql_replicate(x, n, most) AS CASE WHEN n < 0 THEN NULL WHEN strlen(x) * CAST(least(n, most) AS BIGINT) > ${TEXT_BYTES_MAX} AND most > 8000 THEN ${raise(TEXT_TOO_LONG)}
+  `tsql_replicate(x, n, most) AS CASE WHEN n < 0 OR n IS NULL THEN NULL WHEN strlen(x) * CAST(least(n, most) AS BIGINT) > ${TEXT_BYTES_MAX} AND most > 8000 THEN ${raise(TEXT_TOO_LONG)}
      ELSE left(repeat(x, least(n, most // greatest(length(x), 1) + 1)), most) END`,
   `tsql_replace(x, f, r) AS CASE WHEN f = '' THEN x
      WHEN strlen(x) * strlen(r) > ${TEXT_BYTES_MAX} AND (strlen(x) - strlen(regexp_replace(x, regexp_escape(f), '', 'gi'))) // strlen(f) * strlen(r) > ${TEXT_BYTES_MAX} THEN ${raise(TEXT_TOO_LONG)} ELSE regexp_replace(x, regexp_escape(f), replace(r, '\\', '\\\\'), 'gi') END`,
-  `tsql_charindex(f, x, s) AS CASE WHEN f = '' THEN 0 ELSE CAST(CASE instr(substring(lower(x), greatest(s, 1)), lower(f))
+  `tsql_charindex(f, x, s) AS CASE WHEN f = '' THEN 0 WHEN s IS NOT NULL THEN CAST(CASE instr(substring(lower(x), greatest(s, 1)), lower(f))
      WHEN 0 THEN 0 ELSE instr(substring(lower(x), greatest(s, 1)), lower(f)) + greatest(s, 1) - 1 END AS INTEGER) END`,
   `tsql_try_integer(x) AS CASE WHEN trim(x) = '' THEN 0 WHEN ${matches('trim(x)', '[-+]?\\d{1,37}')} THEN CAST(trim(x) AS HUGEINT) END`,
   `tsql_integer(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_integer(x), ${raise(NOT_A_NUMBER)}) END`,
@@ -167,7 +167,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_cut(x, n, zeros) AS CASE WHEN x IS NOT NULL THEN CASE WHEN length(x) > n AND left(x, length(x) - n) NOT IN ('-', '.', '-.') THEN left(x, length(x) - n) || repeat('0', zeros) ELSE '0' END END`,
   `tsql_stuff(x, s, n, y) AS CASE WHEN s > 0 AND s <= length(x) AND n >= 0 THEN left(x, s - 1) || coalesce(y, '') || substring(x, CAST(s AS BIGINT) + n) END`,
   `tsql_digits(x, k) AS printf('%.' || CAST(k AS VARCHAR) || 'f', round(x, k))`,
-  `tsql_str(x, n, d) AS CASE WHEN x IS NULL OR n < 1 OR d < 0 THEN NULL WHEN length(tsql_digits(x, 0)) > n THEN repeat('*', n) ELSE
+  `tsql_str(x, n, d) AS CASE WHEN x IS NULL OR n < 1 OR d < 0 OR d IS NULL THEN NULL WHEN length(tsql_digits(x, 0)) > n THEN repeat('*', n) ELSE
      lpad(tsql_digits(x, CAST(greatest(least(d, 16, n - 1 - length(printf('%.0f', trunc(x)))), 0) AS INTEGER)), n, ' ') END`,
   `tsql_parsename(x, n) AS CASE WHEN n BETWEEN 1 AND 4 AND len(string_split(x, '.')) <= 4 THEN nullif(string_split(x, '.')[-n], '') END`,
   `tsql_json(x) AS CASE WHEN x IS NULL THEN NULL WHEN json_valid(x) THEN x ELSE ${raise(NOT_JSON)} END`,

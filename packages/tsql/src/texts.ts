@@ -38,6 +38,10 @@ export const TSQL_TEXTS = {
     en: 'Only one statement is supported',
     fr: 'Une seule instruction est acceptée',
   },
+  'tsql.noResult': {
+    en: 'The last statement must be a SELECT that returns rows',
+    fr: 'La dernière instruction doit être un SELECT qui renvoie des lignes',
+  },
   'tsql.unsupportedExpression': {
     en: 'Not supported: this expression',
     fr: 'Non pris en charge : cette expression',
@@ -120,8 +124,8 @@ export const TSQL_TEXTS = {
     fr: '{{what}} n’est pas du T-SQL : écrivez {{instead}}',
   },
   'tsql.hintIgnored': {
-    en: 'The hint {{hint}} has no effect here',
-    fr: 'L’indicateur {{hint}} est sans effet ici',
+    en: '{{hint}} has no effect here',
+    fr: '{{hint}} est sans effet ici',
   },
   'tsql.columnTwice': {
     en: "'{{of}}' has several columns '{{name}}'",

@@ -3,6 +3,19 @@ import type { Failure, Topic } from './case.ts'
 /** Typical queries of analysts beyond a plain SELECT. */
 export const ANALYSTS: Topic = [
   {
+    source: 'SET NOCOUNT; SET TRANSACTION ISOLATION LEVEL; DROP TABLE; GO (Transact-SQL)',
+    cases: [
+      ['SET NOCOUNT ON; SELECT 1 a', 'a int', ['1']],
+      ['SET NOCOUNT ON\n;WITH a AS (SELECT 1 x) SELECT x FROM a', 'x int', ['1']],
+      [
+        'SET NOCOUNT ON\nSET TRANSACTION ISOLATION LEVEL READ UNCOMMITTED\nDECLARE @n int = 2\nDROP TABLE IF EXISTS #t, #u\nSELECT 1 a INTO #t\nSELECT a, @n n FROM #t\nDROP TABLE #t;\nGO',
+        'a int, n int',
+        ['1|2'],
+      ],
+      ['SELECT 1 AS GO', 'GO int', ['1']],
+    ],
+  },
+  {
     source: 'WITH common_table_expression; Table hints; Query hints (Transact-SQL)',
     cases: [
       [';WITH a AS (SELECT id FROM Staff WHERE id < 3) SELECT COUNT(*) n FROM a', 'n int', ['2']],
@@ -38,6 +51,12 @@ export const ANALYSTS: Topic = [
         ['2020-01-31|2020-02-29'],
       ],
       ['DECLARE @n int SELECT @n n', 'n int', ['NULL']],
+      [
+        "DECLARE @low int, @high int SELECT @low = MIN(salary), @High = MAX(salary) FROM Staff WHERE dept = 'tech' SELECT name FROM Staff WHERE salary < @high AND salary >= @low ORDER BY id",
+        'name varchar(20)',
+        ['Bob', 'Eve', 'Fay'],
+      ],
+      ['DECLARE @a int, @b int; SELECT @a = 1, @b = @int; SELECT @a + @b c', 'c int', ['3']],
       [
         'DECLARE @most int = (SELECT MAX(salary) FROM Staff); SELECT name FROM Staff WHERE salary = @most',
         'name varchar(20)',
@@ -181,6 +200,27 @@ export const ANALYSTS: Topic = [
 
 /** Queries that SQL Server refuses as well, or treats differently. */
 export const ANALYSTS_REFUSED: readonly Failure[] = [
+  [
+    'SET DATEFIRST 1; SELECT 1 a',
+    'Only a SELECT statement is supported, not SET (line 1, column 1)',
+  ],
+  [
+    'SET ANSI_NULLS OFF; SELECT 1 a',
+    'Only a SELECT statement is supported, not SET (line 1, column 1)',
+  ],
+  [
+    'DROP TABLE Staff; SELECT 1 a',
+    'Only a SELECT statement is supported, not DROP (line 1, column 1)',
+  ],
+  [
+    'DECLARE @n int; SELECT @n = 1',
+    'The last statement must be a SELECT that returns rows (line 1, column 24)',
+  ],
+  [
+    'DECLARE @n int; SELECT @n = 1, 2; SELECT @n a',
+    'Only one statement is supported (line 1, column 24)',
+  ],
+  ['DECLARE @n int; SELECT @m = 1; SELECT @n a', "Unknown parameter '@m' (line 1, column 24)"],
   ['SELECT id FROM Staff WHERE id IN ()', "Incorrect syntax near ')' (line 1, column 35)"],
   ["SELECT 'abc FROM Staff", 'A text is not closed (line 1, column 8)'],
   ['SELECT NVL(id, 0) FROM Staff', 'NVL is not T-SQL: write ISNULL (line 1, column 8)'],

@@ -55,4 +55,14 @@ export const BINARIES: Topic = [
       ],
     ],
   },
+  {
+    source: 'Data type precedence (Transact-SQL): bytes beside a whole number',
+    cases: [
+      [
+        'SELECT 0x0A + 1 a, 12 - 0x02 b, 0x0102 + 0x03 c, 0x0A & 3 d',
+        'a int, b int, c varbinary(3), d int',
+        ['11|10|\\x01\\x02\\x03|2'],
+      ],
+    ],
+  },
 ]

@@ -74,6 +74,11 @@ export const CONVERSIONS: Topic = [
         ['31/01/1990|19900131|1990-01-31|31 Jan 1990'],
       ],
       [
+        "SELECT CONVERT(varchar, CAST('13:45:10' AS time), 100) a, CONVERT(varchar, CAST('00:05' AS time), 0) b, CONVERT(varchar(20), CAST('03:45:10.1234' AS time(4)), 121) c, CONVERT(varchar, CAST('13:45:10' AS time), 120) d",
+        'a varchar(30), b varchar(30), c varchar(20), d varchar(30)',
+        ['1:45PM|12:05AM|03:45:10.1234|13:45:10'],
+      ],
+      [
         'SELECT CONVERT(varchar(8), t, 108) a, CAST(t AS varchar(8)) b FROM Claims WHERE id = 1',
         'a varchar(8), b varchar(8)',
         ['10:00:00|10:00:00'],

@@ -156,6 +156,11 @@ export const DATES: Topic = [
         ['2010-12-31|NULL'],
       ],
       [
+        'SELECT SMALLDATETIMEFROMPARTS(2010, 12, 31, 23, 59) a, SMALLDATETIMEFROMPARTS(2010, 12, 31, 23, NULL) b',
+        'a smalldatetime, b smalldatetime',
+        ['2010-12-31 23:59:00|NULL'],
+      ],
+      [
         'SELECT DATETIMEFROMPARTS(2010, 12, 31, 23, 59, 59, 0) a, DATETIMEFROMPARTS(2010, 12, 31, 23, 59, 58, 999) b',
         'a datetime, b datetime',
         ['2010-12-31 23:59:59|2010-12-31 23:59:59'],

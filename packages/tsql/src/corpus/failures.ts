@@ -102,6 +102,11 @@ export const REFUSALS: readonly Failure[] = [
 
 /** Started, and stopped with SQL Server's error. */
 export const ENDINGS: readonly Failure[] = [
+  // Beyond the range of a float.
+  ['SELECT 1e308 * 10 a', 'Arithmetic overflow error'],
+  ['SELECT EXP(1000) a', 'Arithmetic overflow error'],
+  ["SELECT CAST('1e400' AS float) a", 'Arithmetic overflow error'],
+  ['SELECT SQUARE(1e200) a', 'Arithmetic overflow error'],
   [
     "SELECT LEN(REPLICATE(CAST('ab' AS varchar(max)), 9000000)) FROM Staff",
     'A text that REPLICATE or REPLACE makes is longer than 16 MiB',

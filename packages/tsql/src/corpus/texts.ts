@@ -216,6 +216,11 @@ export const TEXTS: Topic = [
     cases: [
       ["SELECT QUOTENAME('abc[]def') a", 'a nvarchar(258)', ['[abc[]]def]']],
       [
+        "SELECT QUOTENAME('it''s', '''') a, QUOTENAME('a)b', '(') b, QUOTENAME('a', ']') c, QUOTENAME('a', 'x') d",
+        'a nvarchar(258), b nvarchar(258), c nvarchar(258), d nvarchar(258)',
+        ["'it''s'|(a))b)|[a]|NULL"],
+      ],
+      [
         "SELECT SOUNDEX('Smith') a, SOUNDEX('Smythe') b, SOUNDEX('Robert') c, SOUNDEX('Anothers') d",
         'a varchar(4), b varchar(4), c varchar(4), d varchar(4)',
         ['S530|S530|R163|A536'],
@@ -309,6 +314,31 @@ export const TEXTS: Topic = [
       ],
       ["SELECT STRING_AGG(name, ',') a FROM Staff WHERE id > 99", 'a varchar(8000)', ['NULL']],
       ["SELECT LEN(STRING_AGG(CAST(name AS nvarchar(max)), '')) a FROM Staff", 'a int', ['17']],
+    ],
+  },
+  {
+    source: 'SUBSTRING, CHARINDEX, REPLICATE, STR (Transact-SQL): a NULL gives NULL',
+    cases: [
+      [
+        "SELECT id, SUBSTRING(name, NULLIF(id, 1), 2) a, SUBSTRING(name, 1, NULLIF(id, 2)) b, CHARINDEX('a', name, NULLIF(id, 1)) c, REPLICATE('x', NULLIF(id, 1)) d, STR(1.5, 4, NULLIF(id, 1)) e FROM People WHERE id < 3",
+        'id int, a varchar(20), b varchar(20), c int, d varchar(8000), e varchar(4)',
+        ['1|NULL|A|NULL|NULL|NULL', '2|ob|NULL|0|xx|1.50'],
+      ],
+      [
+        "SELECT SUBSTRING('abc', NULL, 2) a, SUBSTRING('abc', 2, NULL) b, SUBSTRING('abc', 0, 2) c",
+        'a varchar(3), b varchar(3), c varchar(3)',
+        ['NULL|NULL|a'],
+      ],
+    ],
+  },
+  {
+    source: 'STRING_AGG (Transact-SQL), A: the separator CHAR(13)',
+    cases: [
+      [
+        "SELECT STRING_AGG(name, CHAR(13)) a, STRING_AGG(id, ',' + SPACE(1)) b FROM People WHERE id < 3",
+        'a varchar(8000), b nvarchar(4000)',
+        ['Ann\rbob|1, 2'],
+      ],
     ],
   },
 ]

@@ -187,6 +187,9 @@ export const DATE_FUNCTIONS: FunctionRows = {
   },
   DATEFROMPARTS: fromParts(3, DATE, (args) => made(args)),
   DATETIMEFROMPARTS: fromParts(7, DATETIME, (args) => `tsql_datetime(${made([...args, '3'])})`),
+  SMALLDATETIMEFROMPARTS: fromParts(5, { base: 'smalldatetime' }, (args) =>
+    made([...args, '0', '0', '0']),
+  ),
   DATETIME2FROMPARTS: {
     ...fromParts(8, PRECISE, (args) => made(args)),
     type: (_args, values) => datetime2(Number(values[7] ?? 7)),

@@ -147,10 +147,11 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     sql: ([separator, ...args]) => `concat_ws(coalesce(${separator}, ''), ${args.join(', ')})`,
   },
   QUOTENAME: {
-    takes: ['text'],
+    takes: ['text', 'literal text'],
+    optional: 1,
     type: () => string('nvarchar', 258),
     nullable: always,
-    sql: ([x]) => `CASE WHEN length(${x}) <= 128 THEN '[' || replace(${x}, ']', ']]') || ']' END`,
+    sql: ([x], { values: [, sign = '['] }) => quotenameSql(`${x}`, sign),
   },
   ASCII: {
     takes: ['text'],
@@ -206,6 +207,16 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     nullable: always,
     sql: ([x, length = '10', digits = '0']) => `tsql_str(${x}, ${length}, ${digits})`,
   },
+}
+
+/** The signs around a name; for any other one QUOTENAME gives NULL. */
+const QUOTES = ['[]', '()', '<>', '{}', "''", '""', '``']
+
+function quotenameSql(x: string, sign: string): string {
+  const [open, close] = QUOTES.find((pair) => sign !== '' && pair.includes(sign)) ?? ''
+  if (!open || !close) return 'NULL'
+  const [before, after] = [open, close].map((each) => `'${each.replace("'", "''")}'`)
+  return `CASE WHEN length(${x}) <= 128 THEN ${before} || replace(${x}, ${after}, ${after} || ${after}) || ${after} END`
 }
 
 /**
