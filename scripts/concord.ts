@@ -1,126 +1,124 @@
-// `npm run concord -- validate TYPE.json FILE.csv`: validates a file before the upload, with the
-// same rules as the enclave. `… audit verify FILE`: verifies an exported audit log.
+// `npm run concord -- COMMAND`: see USAGE.
 
-import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import {
-  type CsvOutcome,
-  type CsvProgress,
-  CsvValidationSchema,
-  compileCsvPlan,
-  csvValidationSchema,
-  errorReport,
-  PatternError,
-  toFaultMessage,
-  toPatternMessage,
-  toRowMessage,
-  toSeparatorMessage,
-  validateCsv,
-} from '@concord/domain/csv'
-import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { VALIDATION_CHUNK_BYTES, VALIDATION_ERRORS_MAX } from '@concord/domain/limits'
-import type { Message } from '@concord/domain/text'
-import { portalTexts } from '@concord/domain/texts/all'
-import { failures } from '@concord/domain/texts/emulator/failures'
-import { toText } from '@concord/domain/texts/to-text'
-import { z } from 'zod'
-import { verifyAudit } from './verify-audit.ts'
+import { Refusal } from './concord/refusal.ts'
+import { validate } from './concord/validate.ts'
+import { verifyAudit } from './concord/verify-audit.ts'
 
-const USAGE = `Usage: npm run concord -- validate TYPE.json FILE.csv [--report REPORT.csv]
-       npm run concord -- audit verify FILE [--checkpoint EARLIER]
+const USAGE = `Usage: npm run -s concord -- validate TYPE.json FILE.csv [--report REPORT.csv]
+       npm run -s concord -- generate TYPE.json FILE.csv [--rows N] [--seed S] [--errors one-of-each]
+       npm run -s concord -- scenario new FILE.json
+       npm run -s concord -- scenario lint FILE.json
+       npm run -s concord -- audit verify FILE [--checkpoint EARLIER]
+       npm run -s concord -- doctor [--port N] [--data-dir FOLDER]
 
 validate: checks FILE.csv against a data set type as the enclave does. TYPE.json is the data set type as the API answers it; without its
 csvValidationSchema, the rules follow from its schema.
 
   --report REPORT.csv   also writes the errors as CSV: row, column, errorType, message
 
+generate: writes invented rows of a data set type to FILE.csv. The same seed writes the same file.
+
+  --rows N              how many valid rows, 100 unless given
+  --seed S              a whole number, 1 unless given
+  --errors one-of-each  after them a row for each kind of error that a row of this type can have; FILE.errors.csv says which and where, in
+                        the form of the error report
+
+scenario new: writes a small scenario to start from. scenario lint: names every fault of a scenario file.
+
 audit verify: verifies the hashes and signatures of an audit log that the control plane has exported, and names every entry that
 was changed, removed or moved.
 
   --checkpoint EARLIER  also finds entries that were cut off or rewritten since: a checkpoint or an export that was kept
 
-Exit status: 0 the file is valid, 1 it is not, 2 it could not be checked.`
+doctor: checks Node.js, set-up, clock, port, data folder, disk and browser, and says what to do.
 
-const Type = DatasetType.pick({ schema: true }).extend({
-  csvValidationSchema: CsvValidationSchema.optional(),
-})
+Exit status: 0 all is well, 1 it is not (a file with errors, a log that was changed, a machine with a fault), 2 the command could not be
+carried out.`
 
-/** The file cannot be checked. The message is for the user who typed the command. */
-class Uncheckable extends Error {}
+const OPTIONS = {
+  validate: ['report'],
+  generate: ['rows', 'seed', 'errors'],
+  'scenario new': [],
+  'scenario lint': [],
+  'audit verify': ['checkpoint'],
+  doctor: ['port', 'data-dir'],
+} as const satisfies Record<string, readonly string[]>
 
-const say = (message: Message) => toText({ ...portalTexts, ...failures }, 'en', message)
-
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
-
-function readType(file: string) {
-  const { schema, csvValidationSchema: rules = csvValidationSchema(schema) } = parsed(file)
-  try {
-    return compileCsvPlan({ schema, csvValidationSchema: rules }, { checkValues: true })
-  } catch (error) {
-    throw error instanceof PatternError
-      ? new Uncheckable(`${file}: ${say(toPatternMessage(error))}`)
-      : error
-  }
+/** How many files each command takes. */
+const FILES: Readonly<Record<keyof typeof OPTIONS, number>> = {
+  validate: 2,
+  generate: 2,
+  'scenario new': 1,
+  'scenario lint': 1,
+  'audit verify': 1,
+  doctor: 0,
 }
 
-function parsed(file: string): z.infer<typeof Type> {
-  try {
-    return Type.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    const reason =
-      error instanceof z.ZodError
-        ? z.prettifyError(error)
-        : error instanceof Error
-          ? error.message
-          : ''
-    throw new Uncheckable(`${file} is not a data set type: ${reason}`)
-  }
-}
+const ROWS_MAX = 1_000_000
 
-/** Progress, shown only on a terminal. */
-function getProgress(file: string): { show: (progress: CsvProgress) => void; clear: () => void } {
-  if (!process.stderr.isTTY) return { show: () => {}, clear: () => {} }
-  const { size } = statSync(file)
-  const clear = () => process.stderr.write('\r\u001b[K')
-  const show = ({ bytes, rows, errors }: CsvProgress) => {
-    clear()
-    process.stderr.write(
-      `${Math.floor((100 * bytes) / size)} %, ${counted(rows, 'row')}, ${counted(errors, 'error')}`,
+type Values = Readonly<Record<string, string | undefined>>
+
+function wholeNumber(values: Values, option: string, otherwise: number, most: number): number {
+  const text = values[option] ?? String(otherwise)
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number > most)
+    throw new Refusal(
+      `--${option} ${text}: give a whole number of at most ${most.toLocaleString('en')}.`,
     )
-  }
-  return { show, clear }
+  return number
 }
 
-function summary(file: string, { rows, errors, stopped, fault }: CsvOutcome): string {
-  if (fault && errors.length === 0) return `${file}: ${say(toFaultMessage(fault))}`
-  const found = `${file}: ${counted(errors.length, 'error')} in ${counted(rows, 'row')}.`
-  if (fault) return `${found} ${say(toFaultMessage(fault))}`
-  if (stopped === 'too-many-errors')
-    return `${found} Maximum error limit of ${VALIDATION_ERRORS_MAX} reached.` // B066
-  const separator = stopped && toSeparatorMessage(errors)
-  if (separator) return `${file}: ${say(separator)}`
-  if (stopped) return `${file}: the header is not that of the data set type.`
-  return errors.length > 0 ? found : `${file} is valid: ${counted(rows, 'row')}.`
+function print(lines: readonly string[]): void {
+  if (lines.length > 0) console.log(lines.join('\n'))
 }
 
-async function validate(
-  typeFile: string,
-  file: string,
-  report: string | undefined,
-): Promise<number> {
-  const plan = readType(typeFile)
-  const progress = getProgress(file)
-  const chunks = createReadStream(file, { highWaterMark: VALIDATION_CHUNK_BYTES })
-  const outcome = await validateCsv(plan, chunks, { onProgress: progress.show }).finally(
-    progress.clear,
-  )
-  if (report !== undefined) writeFileSync(report, errorReport(outcome.errors))
-  console.log(
-    [...outcome.errors.map((error) => say(toRowMessage(error))), summary(file, outcome)].join('\n'),
-  )
-  return outcome.stopped || outcome.errors.length > 0 ? 1 : 0
+const commands: Record<
+  keyof typeof OPTIONS,
+  (files: readonly string[], values: Values) => Promise<number>
+> = {
+  validate: ([type = '', file = ''], { report }) => validate(type, file, report),
+  async generate([type = '', file = ''], values) {
+    const { errors } = values
+    if (errors !== undefined && errors !== 'one-of-each')
+      throw new Refusal(`--errors ${errors}: the only choice is one-of-each.`)
+    const { generate } = await import('./concord/generate.ts')
+    const options = {
+      rows: wholeNumber(values, 'rows', 100, ROWS_MAX),
+      seed: wholeNumber(values, 'seed', 1, 2 ** 31 - 1),
+      errors: errors !== undefined,
+    }
+    print([generate(type, file, options)])
+    return 0
+  },
+  async 'scenario new'([file = '']) {
+    const { newScenario } = await import('./concord/scenario.ts')
+    print([newScenario(file)])
+    return 0
+  },
+  async 'scenario lint'([file = '']) {
+    const { lintScenario } = await import('./concord/scenario.ts')
+    const faults = lintScenario(file)
+    print(faults.length > 0 ? faults : [`${file} can be loaded.`])
+    return faults.length > 0 ? 1 : 0
+  },
+  async 'audit verify'([file = ''], { checkpoint }) {
+    const { lines, isGood } = await verifyAudit(file, checkpoint)
+    print(lines)
+    return isGood ? 0 : 1
+  },
+  async doctor(_, { port, 'data-dir': dataDir }) {
+    const { describeFinding, examine, thisMachine } = await import('./concord/doctor.ts')
+    const env = {
+      ...process.env,
+      ...(port === undefined ? {} : { PORT: port }),
+      ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
+    }
+    const findings = await examine(thisMachine(env))
+    print(findings.map(describeFinding))
+    return findings.some(({ is }) => is === 'fault') ? 1 : 0
+  },
 }
 
 async function run(): Promise<number> {
@@ -128,21 +126,31 @@ async function run(): Promise<number> {
     allowPositionals: true,
     options: {
       report: { type: 'string' },
+      rows: { type: 'string' },
+      seed: { type: 'string' },
+      errors: { type: 'string' },
       checkpoint: { type: 'string' },
+      port: { type: 'string' },
+      'data-dir': { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
-  const [command, first, file, ...rest] = positionals
-  if (values.help) {
+  const { help, ...options } = values
+  if (help) {
     console.log(USAGE)
     return 0
   }
-  if (!first || !file || rest.length > 0) throw new Uncheckable(USAGE)
-  if (command === 'validate') return await validate(first, file, values.report)
-  if (command !== 'audit' || first !== 'verify') throw new Uncheckable(USAGE)
-  const { lines, isGood } = await verifyAudit(file, values.checkpoint)
-  console.log(lines.join('\n'))
-  return isGood ? 0 : 1
+  const [first = '', second = ''] = positionals
+  const name = first in commands ? first : `${first} ${second}`
+  if (!(name in commands)) throw new Refusal(USAGE)
+  const command = name as keyof typeof commands
+  const files = positionals.slice(command.split(' ').length)
+  const wrong = Object.keys(options).find(
+    (option) => !(OPTIONS[command] as readonly string[]).includes(option),
+  )
+  if (wrong) throw new Refusal(`${command} has no option --${wrong}.\n\n${USAGE}`)
+  if (files.length !== FILES[command]) throw new Refusal(USAGE)
+  return await commands[command](files, options)
 }
 
 // npm runs scripts in the project's folder, not in the caller's

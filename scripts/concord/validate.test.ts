@@ -25,7 +25,7 @@ const type = write(
 )
 
 function concord(...given: string[]) {
-  const script = path.join(import.meta.dirname, 'concord.ts')
+  const script = path.join(import.meta.dirname, '../concord.ts')
   const env = { ...process.env, INIT_CWD: folder }
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], {
     env,

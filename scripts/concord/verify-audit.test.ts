@@ -42,7 +42,7 @@ beforeAll(async () => {
 function verify(content: readonly string[] | string, ...options: string[]) {
   const text = typeof content === 'string' ? content : `${content.join('\n')}\n`
   writeFileSync(path.join(folder, 'audit.jsonl'), text)
-  const script = path.join(import.meta.dirname, 'concord.ts')
+  const script = path.join(import.meta.dirname, '../concord.ts')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [script, 'audit', 'verify', 'audit.jsonl', ...options],
