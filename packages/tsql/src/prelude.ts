@@ -89,8 +89,11 @@ export const PRELUDE: readonly string[] = [
   `tsql_right(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE right(x, n) END`,
   `tsql_replicate(x, n, most) AS CASE WHEN n < 0 OR n IS NULL THEN NULL WHEN strlen(x) * CAST(least(n, most) AS BIGINT) > ${TEXT_BYTES_MAX} AND most > 8000 THEN ${raise(TEXT_TOO_LONG)}
      ELSE left(repeat(x, least(n, most // greatest(length(x), 1) + 1)), most) END`,
-  `tsql_replace(x, f, r) AS CASE WHEN f = '' THEN x
-     WHEN strlen(x) * strlen(r) > ${TEXT_BYTES_MAX} AND (strlen(x) - strlen(regexp_replace(x, regexp_escape(f), '', 'gi'))) // strlen(f) * strlen(r) > ${TEXT_BYTES_MAX} THEN ${raise(TEXT_TOO_LONG)} ELSE regexp_replace(x, regexp_escape(f), replace(r, '\\', '\\\\'), 'gi') END`,
+  // A macro repeats its argument wherever it names it, so that ten calls inside one another would
+  // be millions: these name their text once.
+  `tsql_shrink(x, f, r) AS regexp_replace(x, regexp_escape(f), replace(r, '\\', '\\\\'), 'gi')`,
+  `tsql_replace(x, f, r) AS list_transform([x], lambda v: CASE WHEN f = '' THEN v
+     WHEN strlen(v) * strlen(r) > ${TEXT_BYTES_MAX} AND (strlen(v) - strlen(regexp_replace(v, regexp_escape(f), '', 'gi'))) // strlen(f) * strlen(r) > ${TEXT_BYTES_MAX} THEN ${raise(TEXT_TOO_LONG)} ELSE regexp_replace(v, regexp_escape(f), replace(r, '\\', '\\\\'), 'gi') END)[1]`,
   `tsql_charindex(f, x, s) AS CASE WHEN f = '' THEN 0 WHEN s IS NOT NULL THEN CAST(CASE instr(substring(lower(x), greatest(s, 1)), lower(f))
      WHEN 0 THEN 0 ELSE instr(substring(lower(x), greatest(s, 1)), lower(f)) + greatest(s, 1) - 1 END AS INTEGER) END`,
   `tsql_try_integer(x) AS CASE WHEN trim(x) = '' THEN 0 WHEN ${matches('trim(x)', '[-+]?\\d{1,37}')} THEN CAST(trim(x) AS HUGEINT) END`,

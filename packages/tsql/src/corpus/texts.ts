@@ -341,4 +341,19 @@ export const TEXTS: Topic = [
       ],
     ],
   },
+  {
+    source: 'REPLACE (Transact-SQL): many calls inside one another, as data is cleaned',
+    cases: [
+      [
+        `SELECT ${'REPLACE('.repeat(20)}name${Array.from('abcdefghijklmnopqrst', (letter) => `, '${letter}', '')`).join('')} a FROM People WHERE id = 1`,
+        'a varchar(max)',
+        [''],
+      ],
+      [
+        `SELECT ${'REPLACE('.repeat(12)}name${Array.from('abcdefghijkn', (letter) => `, '${letter}', '${letter}${letter}')`).join('')} a FROM People WHERE id = 1`,
+        'a varchar(max)',
+        ['aannnn'],
+      ],
+    ],
+  },
 ]

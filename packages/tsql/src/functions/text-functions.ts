@@ -92,7 +92,8 @@ export const TEXT_FUNCTIONS: FunctionRows = {
   REPLACE: {
     takes: ['text', 'text', 'text'],
     type: anyText,
-    sql: (args) => `tsql_replace(${args.join(', ')})`,
+    sql: (args, { values: [, find, other] }) =>
+      `tsql_${isShrinking(find, other) ? 'shrink' : 'replace'}(${args.join(', ')})`,
   },
   REVERSE: { takes: ['text'], type: varying, sql: ([x]) => `reverse(${x})` },
   REPLICATE: {
@@ -208,6 +209,10 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     sql: ([x, length = '10', digits = '0']) => `tsql_str(${x}, ${length}, ${digits})`,
   },
 }
+
+/** Whether the result of REPLACE is never longer than its text, so that no limit must be checked. */
+const isShrinking = (find: string | undefined, other: string | undefined) =>
+  Boolean(find) && other !== undefined && Buffer.byteLength(other) <= (find ?? '').length
 
 /** The signs around a name; for any other one QUOTENAME gives NULL. */
 const QUOTES = ['[]', '()', '<>', '{}', "''", '""', '``']
