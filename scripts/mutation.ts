@@ -1,10 +1,12 @@
 // `npm run test:mutation -- FOLDER…`: makes one small change at a time in the files of these
 // folders and runs the unit tests that reach it. A change that no test notices is a survivor:
 // either a rule without a test, or listed in mutation/equivalent-mutants.md. The seed decides the
-// order: `--sample 200` takes the first 200 mutants of it, `--minutes` as many as fit. Mutants that
-// no unit test imports are only counted.
+// order: `--sample 200` takes the first 200 mutants of it. Verdicts are kept, so a run that was
+// broken off, or a larger sample, continues where the last one ended. Mutants that no unit test
+// imports are only counted.
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -18,7 +20,6 @@ import { listTree } from './tree-files.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    minutes: { type: 'string', default: '60' },
     sample: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '20261122' },
   },
@@ -35,6 +36,28 @@ const PATIENCE_MS = 30_000
 
 type Case = { folder: string; file: string; source: string; mutant: Mutant; tests: string[] }
 type Verdict = Case & { isKilled: boolean; by: string | undefined }
+
+/** One line for each verdict: the key of its case, and the test that noticed the mutant. */
+const KEPT = path.join(root, 'coverage/mutation.jsonl')
+mkdirSync(path.dirname(KEPT), { recursive: true })
+const kept = new Map<string, string | undefined>(
+  (existsSync(KEPT) ? readFileSync(KEPT, 'utf8') : '')
+    .split('\n')
+    .filter((line) => line.endsWith('}')) // not the half line of a run that was broken off
+    .map((line) => JSON.parse(line))
+    .map(({ key, by }) => [key, by]),
+)
+/** Another text of the file or of its tests is another case. */
+const getKey = ({ file, source, mutant, tests }: Case): string =>
+  createHash('sha256')
+    .update(JSON.stringify([file, source, mutant, tests.map(readTest)]))
+    .digest('hex')
+const texts = new Map<string, string>()
+function readTest(test: string): string {
+  const text = texts.get(test) ?? readFileSync(path.join(root, test), 'utf8')
+  texts.set(test, text)
+  return text
+}
 
 function openRunner() {
   const child = fork(path.join(root, 'scripts/mutation/runner.ts'), { stdio: 'ignore' })
@@ -66,16 +89,21 @@ const all: Case[] = FOLDERS.flatMap((folder) => listTree(folder).map((file) => (
   })
 
 const cases = all.filter(({ tests }) => tests.length > 0)
-const sample = shuffled(cases, Number(values.seed)).slice(0, Number(values.sample))
-const end = performance.now() + Number(values.minutes) * 60_000
+const sample = shuffled(cases, Number(values.seed))
+  .slice(0, Number(values.sample))
+  .toSorted((a, b) => a.file.localeCompare(b.file)) // to start a process once for each file
 const verdicts: Verdict[] = []
 let runner = openRunner()
 /** Files whose tests fail without a change, for example on a busy machine. */
 const failing = new Set<string>()
 let file = ''
 let patienceMs = 0
-for (const one of inBatches(sample)) {
-  if (performance.now() > end) break
+for (const one of sample) {
+  const key = getKey(one)
+  if (kept.has(key)) {
+    record(one, kept.get(key))
+    continue
+  }
   if (failing.has(one.file)) continue
   const { source, mutant, tests } = one
   if (one.file !== file) {
@@ -95,12 +123,17 @@ for (const one of inBatches(sample)) {
   }
   const { failed } = await runner.run({ file, source: mutate(source, mutant), tests }, patienceMs)
   if (failed[0] === NO_END) file = ''
-  const verdict = { ...one, isKilled: failed.length > 0, by: failed[0] }
+  appendFileSync(KEPT, `\n${JSON.stringify({ key, by: failed[0] })}`)
+  record(one, failed[0])
+}
+runner.close()
+
+function record(one: Case, by: string | undefined): void {
+  const verdict = { ...one, isKilled: by !== undefined, by }
   verdicts.push(verdict)
   if (!verdict.isKilled) console.log(describe(verdict))
   process.stderr.write(`\r${verdicts.length} of ${sample.length}`)
 }
-runner.close()
 
 console.log()
 for (const folder of FOLDERS) {
@@ -115,13 +148,6 @@ for (const folder of FOLDERS) {
   )
 }
 
-/** Sorts each batch of a hundred by file, to save restarts; a short run still samples all files. */
-function inBatches(drawn: readonly Case[]): Case[] {
-  const hundreds = Math.ceil(drawn.length / 100)
-  return Array.from({ length: hundreds }, (_, batch) =>
-    drawn.slice(100 * batch, 100 * (batch + 1)).toSorted((a, b) => a.file.localeCompare(b.file)),
-  ).flat()
-}
 function describe({ file, source, mutant }: Verdict): string {
   const before = short(source.slice(mutant.start, mutant.end))
   return `survived: ${file}:${mutant.line} ${mutant.operator}: ${before} → ${short(mutant.by)}`
