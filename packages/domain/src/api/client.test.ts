@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { createClient, toUrl } from './client.ts'
 import { endpoint, octets } from './endpoint.ts'
-import { pageQuery, toPage } from './page.ts'
+import { hasNextPage, pageQuery, toPage } from './page.ts'
 import { resourceShape } from './resource-shape.ts'
 
 const thing = z.object({ ...resourceShape, name: z.string() })
@@ -87,6 +87,26 @@ test('a creating call carries its own idempotency key, other calls do not', asyn
   expect(third).toBeUndefined()
 })
 
+test('a body is sent as JSON, or as the bytes that it is, and no call without one has a type', async () => {
+  const sent: RequestInit[] = []
+  const call = createClient('', async (_url, init) => {
+    sent.push(init)
+    return new Response(JSON.stringify({ name: 'a', links: { self: '/things/7' } }))
+  })
+  const { signal } = new AbortController()
+  await call(create, { body: { name: 'a' } }, signal)
+  await call(remove, { params: { id: '7' } })
+  await call({ ...remove, body: octets }, { params: { id: '7' }, body: Uint8Array.of(1, 2) })
+  expect(sent.map(({ body, headers }) => [body, new Headers(headers).get('content-type')])).toEqual(
+    [
+      ['{"name":"a"}', 'application/json'],
+      [undefined, null],
+      [Uint8Array.of(1, 2), 'application/octet-stream'],
+    ],
+  )
+  expect(sent.map((init) => init.signal)).toEqual([signal, undefined, undefined])
+})
+
 test('an endpoint without a response returns undefined, an endpoint of bytes its bytes and headers', async () => {
   const empty = await answering(204, '')
   await expect(empty.call(remove, { params: { id: 'a/b' } })).resolves.toBeUndefined()
@@ -124,4 +144,17 @@ test('an answer that breaks the contract is refused', async () => {
 test('undefined query values are left out', () => {
   expect(toUrl('/things/', { query: { page: 1, filter: undefined } })).toBe('/things/?page=1')
   expect(toUrl('/things/', { query: {} })).toBe('/things/')
+})
+
+test('a next page follows from the number of pages, else from its link, else from a full page [A053]', () => {
+  const asked = { page: 2, pageSize: 2 }
+  const links = { self: '/things/?page=2' }
+  expect(hasNextPage({ items: [1, 2], totalPages: 3, links }, asked)).toBe(true)
+  expect(hasNextPage({ items: [1, 2], totalPages: 2 }, asked)).toBe(false)
+  expect(hasNextPage({ items: [1], links: { ...links, next: '/things/?page=3' } }, asked)).toBe(
+    true,
+  )
+  expect(hasNextPage({ items: [1, 2], links }, asked)).toBe(false)
+  expect(hasNextPage({ items: [1, 2] }, asked)).toBe(true)
+  expect(hasNextPage({ items: [1] }, asked)).toBe(false)
 })
