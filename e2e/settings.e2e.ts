@@ -63,7 +63,7 @@ test('Settings explains its words: by keyboard and in the reader’s language, w
 }) => {
   const page = await as('contributor', 'fr')
   await page.goto('/settings?selectedTab=attestation')
-  const button = page.getByRole('button', { name: 'Qu’est-ce qu’une enclave ?' })
+  const button = page.getByRole('button', { name: /Qu’est-ce qu’une enclave/ })
   await button.press('Enter')
   const meaning = page.getByRole('dialog', { name: 'Qu’est-ce qu’une enclave ?' })
   await expect(meaning).toBeFocused()

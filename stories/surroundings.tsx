@@ -77,7 +77,7 @@ export function Surroundings({
     return createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] })
   })
   const [session] = useState(() => createSession(gatewayAddress()))
-  const [call] = useState(() => stubCall(...stubs))
+  const [call] = useState(() => Object.assign(stubCall(...stubs), { confirms: () => true }))
   const [queryClient] = useState(() => createQueryClient(call))
   return (
     <I18nextProvider i18n={translator}>

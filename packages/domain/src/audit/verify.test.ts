@@ -79,7 +79,7 @@ test('a changed entry is named once, with its trace, also if it got a new hash [
   ])
 })
 
-test('removed, moved and added entries are kept apart [S3]', () => {
+test('removed, moved and added entries are distinguished [S3]', () => {
   const of = (...entries: Entry[]) => findings([logOf(1), ...chain(entries, fifth)])
   expect(of(first, fourth, fifth)).toEqual(['removed reads 2–3'])
   expect(of(first, second, third)).toEqual(['removed reads 4–5'])

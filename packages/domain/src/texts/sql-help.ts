@@ -41,6 +41,10 @@ export const sqlHelp = {
     en: 'The datetime of its parts, down to milliseconds.',
     fr: 'Le datetime de ses parties, jusqu’aux millisecondes.',
   },
+  'sql.SMALLDATETIMEFROMPARTS': {
+    en: 'The smalldatetime of its parts, down to minutes.',
+    fr: 'Le smalldatetime de ses parties, jusqu’aux minutes.',
+  },
   'sql.DATETIMEOFFSETFROMPARTS': {
     en: 'The datetimeoffset of its parts.',
     fr: 'Le datetimeoffset de ses parties.',

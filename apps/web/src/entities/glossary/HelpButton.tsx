@@ -36,6 +36,8 @@ export function HelpButton({ word, isNamed = false }: HelpProps) {
   const close = () => popover.current?.hidePopover()
   useWatchPlace(trigger, isOpen, close)
   const question = t(`glossary.${word}.question`)
+  // A visible label is part of the accessible name (WCAG 2.2, 2.5.3).
+  const name = isNamed ? t(`glossary.${word}`) : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens on behalf of the button and the popover inside
     <span
@@ -54,10 +56,10 @@ export function HelpButton({ word, isNamed = false }: HelpProps) {
         type="button"
         className={styles.button}
         popoverTarget={id}
-        aria-label={question}
+        aria-label={name ? `${name}: ${question}` : question}
         aria-expanded={isOpen}
       >
-        {isNamed && t(`glossary.${word}`)}
+        {name}
       </button>
       <div
         ref={popover}
