@@ -11,9 +11,12 @@ const NAME = 'Lapse risk of the western provinces'
 
 async function choose(page: Page, field: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field })
-  await box.click()
-  await box.fill(text)
-  await page.getByRole('option', { name: new RegExp(`^${text}`) }).click()
+  // A scroll closes the list, and the page may still move on a busy machine.
+  await expect(async () => {
+    await box.click()
+    await box.fill(text)
+    await page.getByRole('option', { name: new RegExp(`^${text}`) }).click({ timeout: 3000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 test('an inference job type is designed, validated, saved and added to a draft with policies, and cannot be deleted while in use [C011 C026 C027 C053 C055 C066 C083 B017 B022 B087 B095]', async ({
