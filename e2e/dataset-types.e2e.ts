@@ -105,7 +105,7 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   await expect(names.nth(1)).toHaveValue('premium')
 
   // An invalid name is refused at its field without a request. Then the form shows the payload as
-  // the server normalised it.
+  // the server normalized it.
   const requests = recordRequests(page)
   await tabTo('button', 'Validate')
   await keyboard.press('Enter')

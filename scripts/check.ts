@@ -29,7 +29,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
   ['requirements and their tests', path.join(root, 'scripts/requirements.ts'), ['--check']],
   ['package-lock.json serves every platform', path.join(root, 'scripts/check-lock.mjs')],
   ['licences and advisories', path.join(root, 'scripts/check-supply.ts')],
-  ['plain language', path.join(root, 'scripts/check-language.ts')],
+  ['plain language and spelling', path.join(root, 'scripts/check-language.ts')],
   ['docstrings of the packages', path.join(root, 'scripts/check-docstrings.ts')],
   ['sizes of files', path.join(root, 'scripts/check-sizes.ts')],
   ['one clock', path.join(root, 'scripts/check-clocks.ts')],

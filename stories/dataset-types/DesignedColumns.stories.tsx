@@ -5,9 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { categoryList, designer, normalised } from './setup.ts'
+import { categoryList, designer, normalized } from './setup.ts'
 
-const dryRun = answers(datasetTypes.validate, ({ body }) => normalised(body))
+const dryRun = answers(datasetTypes.validate, ({ body }) => normalized(body))
 const flags = {
   FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: true,
   FEATURE_DATE_TIME_OFFSET_ENABLED: true,

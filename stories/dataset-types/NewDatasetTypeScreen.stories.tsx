@@ -6,9 +6,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { categoryList, claims, designer, normalised, onlooker } from './setup.ts'
+import { categoryList, claims, designer, normalized, onlooker } from './setup.ts'
 
-const dryRun = answers(datasetTypes.validate, ({ body }) => normalised(body))
+const dryRun = answers(datasetTypes.validate, ({ body }) => normalized(body))
 const flags = {
   FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: true,
   FEATURE_DATE_TIME_OFFSET_ENABLED: true,
@@ -86,7 +86,7 @@ export const Empty: Story = {
 }
 
 export const Validated: Story = {
-  name: 'The normalised payload replaces the input, Save is ready, and any edit resets it [C053 C089]',
+  name: 'The normalized payload replaces the input, Save is ready, and any edit resets it [C053 C089]',
   play: async ({ canvas }) => {
     await design(canvas, ' id ')
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
@@ -115,7 +115,7 @@ export const Saves: Story = {
       categoryList,
       dryRun,
       answers(datasetTypes.create, async ({ body }) => {
-        await expect(body).toEqual(normalised(body))
+        await expect(body).toEqual(normalized(body))
         savedAt = performance.now()
         return claims
       }),

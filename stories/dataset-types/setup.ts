@@ -1,5 +1,5 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { normalisedDatasetType } from '@concord/domain/dataset-types/dataset-type-rules'
+import { normalizedDatasetType } from '@concord/domain/dataset-types/dataset-type-rules'
 import type { DatasetTypePayload } from '@concord/domain/dataset-types/payload'
 import { aColumn, aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { type RetentionCategory, retentionCategories } from '@concord/domain/retention/contract'
@@ -56,9 +56,9 @@ export const CATEGORIES = {
 }
 export const categoryList = answers(retentionCategories.list, () => ({ items: CATEGORIES }))
 
-/** The payload as the server normalises it. */
-export const normalised = (payload: DatasetTypePayload) =>
-  normalisedDatasetType(
+/** The payload as the server normalizes it. */
+export const normalized = (payload: DatasetTypePayload) =>
+  normalizedDatasetType(
     payload,
     CATEGORIES.en.find(({ code }) => code === payload.retentionCategory) ??
       (CATEGORIES.en[0] as RetentionCategory),

@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const New: Story = {
-  name: 'The id is normalised as one types; the permissions are those of the specification [C071 C086]',
+  name: 'The id is normalized as one types; the permissions are those of the specification [C071 C086]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect((await canvas.findAllByText(/Role ID is required/)).length).toBeGreaterThan(0)

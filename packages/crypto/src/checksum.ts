@@ -4,7 +4,7 @@ import { CHANNEL_PROFILE } from './profile.ts'
 /**
  * The checksum that is sent with a part: SHA-256 of its ciphertext, 32 bytes.
  *
- * It distinguishes a transport error from an attack before decryption, and recognises a repeated
+ * It distinguishes a transport error from an attack before decryption, and recognizes a repeated
  * part. It is not a security control: anyone who changes the body can change the header.
  *
  * Source: B097 C097 (the header); Not specified: hash and object.

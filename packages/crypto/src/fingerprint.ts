@@ -4,14 +4,14 @@ import { type Bytes, encodeBase64url, forWebCrypto, lengthPrefixed } from './byt
 const DIGEST_BYTES = 32
 
 /**
- * A key by which a browser recognises its own files. It never leaves that browser. Without the key,
+ * A key by which a browser recognizes its own files. It never leaves that browser. Without the key,
  * a tag reveals nothing about a file's content, not even to an attacker who guesses the content.
  */
 export const generateFingerprintKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 
 /**
- * Recognises a file from its stream: HMAC over the SHA-256 of each part, since WebCrypto cannot
+ * Recognizes a file from its stream: HMAC over the SHA-256 of each part, since WebCrypto cannot
  * hash a stream. The chunk boundaries make no difference. Memory: one part, and 32 bytes for each
  * finished part.
  */
@@ -44,7 +44,7 @@ export class FileFingerprint {
     }
   }
 
-  /** The tag by which this browser recognises the file. Call it after the whole file was pushed. */
+  /** The tag by which this browser recognizes the file. Call it after the whole file was pushed. */
   async tag(): Promise<string> {
     return fingerprintTag(this.#key, this.#partBytes, [await this.digests()])
   }

@@ -9,5 +9,5 @@ import type { ValidationKey } from './messages.ts'
 export const requiredLine = (missing: ValidationKey) =>
   z.string().trim().min(1, missing).max(PLATFORM_TEXT_MAX_LENGTH, 'validation.recordTextTooLong')
 
-/** The change record that authorises a change of the platform (C075, C077, C078). */
+/** The change record that authorizes a change of the platform (C075, C077, C078). */
 export const ChangeRecord = requiredLine('validation.changeRecordRequired')

@@ -151,7 +151,7 @@ function setSql(
     columns.map((column, index) => sameSql(`${relation}.c${index}`, column.type))
   if (op === 'UNION')
     return `SELECT ${all ? '' : `DISTINCT ON (${keys('u').join(', ')}) `}u.* FROM (${side(left)} UNION ALL ${side(right)}) AS u`
-  // Equal texts may be spelt differently; the left side's spelling is kept.
+  // Equal texts may be spelled differently; the left side's spelling is kept.
   const others = keys('v')
   const equal = keys('u').map((text, index) => `${text} IS NOT DISTINCT FROM ${others[index]}`)
   const exists = `${op === 'EXCEPT' ? 'NOT ' : ''}EXISTS (SELECT 1 FROM (${side(right)}) AS v WHERE ${equal.join(' AND ')})`

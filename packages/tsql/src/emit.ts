@@ -169,7 +169,7 @@ class Emitter implements Emitters {
     }
   }
 
-  /** Equal texts may be spelt differently within a group; one of the spellings is shown. */
+  /** Equal texts may be spelled differently within a group; one of the spellings is shown. */
   #keyText({ value, inSets }: Expr & { kind: 'key' }): string {
     if (value.kind === 'column' && !isKeyed(value.type)) return this.emit(value)
     const origin = getOrigin(value)

@@ -41,7 +41,7 @@ type OwnBrowser = (asked: Asked, sessionHash: string) => boolean
 
 /**
  * A code of another user's sign-in opens no session here. Source: RFC 9700, section 4.5. Not
- * specified: programs without cookies are allowed. They are recognised by a missing
+ * specified: programs without cookies are allowed. They are recognized by a missing
  * `Sec-Fetch-Site`, which browsers always send to such an origin and scripts cannot remove.
  */
 const isOwnBrowser: OwnBrowser = ({ header, origin }, sessionHash) => {

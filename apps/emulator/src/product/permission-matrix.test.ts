@@ -49,7 +49,7 @@ async function ask(bearer: string | undefined, { method, path, body }: Endpoint)
 
 const REFUSED = '403 insufficientUserPermission'
 const ADMINISTRATORS = '403 administratorsOnly'
-/** Open to any user for themself, and to managers of people for others (B045). */
+/** Open to all users for themselves, and to managers of people for others (B045). */
 const OF_ANOTHER_PERSON = new Set([
   'users.get',
   'users.history',

@@ -1,4 +1,4 @@
-// No zod here: the client normalises every answer with this, and the sign-in page loads the client.
+// No zod here: the client normalizes every answer with this, and the sign-in page loads the client.
 
 /** The last path segment of a self link (A053). */
 export function getId(selfLink: string): string {
@@ -35,7 +35,7 @@ function withId(value: unknown): unknown {
 }
 
 /**
- * Normalises an answer to the form that the contract describes: `links.self`, and an `id` derived
+ * Normalizes an answer to the form that the contract describes: `links.self`, and an `id` derived
  * from it if missing, for a resource and for each item of a list (A053). Accepts `links` as an
  * array of `{ rel, href }`, `_links.self.href` and `self` as well.
  */

@@ -243,7 +243,7 @@ export class RowAutomaton {
   }
 
   /**
-   * The bytes that certainly have the same target as this one, so that they are learnt together.
+   * The bytes that certainly have the same target as this one, so that they are learned together.
    */
   #alike({ column, position, partial }: Place, byte: number): readonly number[] {
     const isPlain = (other: number) =>

@@ -1,7 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import { pageQuery, toPage } from '../api/page.ts'
 import { DatasetType } from './dataset-type.ts'
-import { DatasetTypePayload, NormalisedDatasetType } from './payload.ts'
+import { DatasetTypePayload, NormalizedDatasetType } from './payload.ts'
 
 /** The data set types of the caller's organization. */
 export const datasetTypes = {
@@ -28,7 +28,7 @@ export const datasetTypes = {
     access: 'CREATE_DATASET_TYPE',
     summary: 'Validate a data set type',
     body: DatasetTypePayload,
-    response: NormalisedDatasetType,
+    response: NormalizedDatasetType,
   }),
   create: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import type { RetentionCategory } from '../retention/contract.ts'
 import {
   type DatasetTypeSurroundings,
   datasetTypeIssues,
-  normalisedDatasetType,
+  normalizedDatasetType,
 } from './dataset-type-rules.ts'
 import { DatasetTypePayload, type DraftColumn } from './payload.ts'
 import { createRefusal, removeRefusal } from './refusals.ts'
@@ -137,7 +137,7 @@ describe('retention', () => {
   })
 })
 
-describe('normalised', () => {
+describe('normalized', () => {
   test('texts are trimmed, sizes filled in, and the rules of a row generated from the columns [B067 B117 C034 C121]', () => {
     const columns: DraftColumn[] = [
       { ...aColumn({ name: ' id ' }), type: { datatype: 'int' }, nullable: false },
@@ -147,7 +147,7 @@ describe('normalised', () => {
       },
       { ...aColumn({ name: 'paid' }), type: { datatype: 'decimal' } },
     ]
-    const found = normalisedDatasetType(
+    const found = normalizedDatasetType(
       payload({ name: ' Claims ', description: ' One ', schema: columns }),
       STANDARD,
     )
@@ -169,11 +169,11 @@ describe('normalised', () => {
     expect(found.csvValidationSchema.properties.paid).toMatchObject({ maxLength: 10 })
   })
 
-  test('is valid, and normalising is idempotent [C053]', () => {
+  test('is valid, and normalizing is idempotent [C053]', () => {
     const schema = DATATYPE_NAMES.map((datatype) => aColumn({ name: datatype, type: { datatype } }))
-    const once = normalisedDatasetType(payload({ schema }), STANDARD)
+    const once = normalizedDatasetType(payload({ schema }), STANDARD)
     expect(issues(once)).toEqual([])
-    expect(normalisedDatasetType(DatasetTypePayload.parse(once), STANDARD)).toEqual(once)
+    expect(normalizedDatasetType(DatasetTypePayload.parse(once), STANDARD)).toEqual(once)
   })
 
   test('keeps only the condition that its category requires [C034 C036]', () => {
@@ -183,7 +183,7 @@ describe('normalised', () => {
       customPeriod: { unit: 'days', value: 3 },
     } as const
     const conditionsIn = (code: string) =>
-      normalisedDatasetType(
+      normalizedDatasetType(
         payload({ retentionConditions }),
         categories.find((known) => known.code === code) ?? STANDARD,
       ).retentionConditions
@@ -202,7 +202,7 @@ describe('normalised', () => {
       additionalProperties: false as const,
     }
     expect(
-      normalisedDatasetType(payload({ csvValidationSchema }), STANDARD).csvValidationSchema
+      normalizedDatasetType(payload({ csvValidationSchema }), STANDARD).csvValidationSchema
         .properties.id,
     ).not.toHaveProperty('pattern')
   })

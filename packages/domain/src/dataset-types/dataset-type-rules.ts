@@ -12,7 +12,7 @@ import { columnIssues } from './column-rules.ts'
 import { defaultLength, getColumnSettings } from './column-settings.ts'
 import type { RetentionConditions } from './dataset-type.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
-import type { DatasetTypePayload, DraftColumn, NormalisedDatasetType } from './payload.ts'
+import type { DatasetTypePayload, DraftColumn, NormalizedDatasetType } from './payload.ts'
 
 /** Context of the rules. While the categories are still loading, only the server checks them. */
 export type DatasetTypeSurroundings = {
@@ -92,12 +92,12 @@ function retentionIssues(
  * conditions that the category does not require removed, and the rules of a row generated from the
  * columns (B037, C034).
  */
-export function normalisedDatasetType(
+export function normalizedDatasetType(
   payload: DatasetTypePayload,
   category: RetentionCategory,
-): NormalisedDatasetType {
+): NormalizedDatasetType {
   const { name, description, retentionCategory } = payload
-  const schema = payload.schema.map(normalisedColumn)
+  const schema = payload.schema.map(normalizedColumn)
   const conditions = toConditions(payload.retentionConditions ?? {}, category)
   return {
     name: name.trim(),
@@ -128,7 +128,7 @@ function toConditions(
  * Not specified: a type always states its length (B117), but a pattern only if it is the column's
  * own.
  */
-function normalisedColumn({
+function normalizedColumn({
   name,
   description = '',
   type,

@@ -44,8 +44,8 @@ export const DatasetTypePayload = z.strictObject({
 })
 export type DatasetTypePayload = z.infer<typeof DatasetTypePayload>
 
-/** The payload after normalisation, in the form in which it is saved. */
-export const NormalisedDatasetType = DatasetType.omit({
+/** The payload after normalization, in the form in which it is saved. */
+export const NormalizedDatasetType = DatasetType.omit({
   id: true,
   links: true,
   orgId: true,
@@ -54,4 +54,4 @@ export const NormalisedDatasetType = DatasetType.omit({
   createdBy: true,
   createdByName: true,
 })
-export type NormalisedDatasetType = z.infer<typeof NormalisedDatasetType>
+export type NormalizedDatasetType = z.infer<typeof NormalizedDatasetType>

@@ -3,7 +3,7 @@ import { pageQuery, toPage } from '../api/page.ts'
 import {
   InferenceJobType,
   InferenceJobTypePayload,
-  NormalisedInferenceJobType,
+  NormalizedInferenceJobType,
 } from './inference-job-type.ts'
 
 const collection = '/inference-job-types/'
@@ -34,7 +34,7 @@ export const inferenceJobTypes = {
     access: 'CREATE_INFERENCE_JOB_TYPE',
     summary: 'Validate an inference job type',
     body: InferenceJobTypePayload,
-    response: NormalisedInferenceJobType,
+    response: NormalizedInferenceJobType,
   }),
   create: endpoint({
     method: 'POST',

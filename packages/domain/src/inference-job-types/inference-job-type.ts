@@ -41,8 +41,8 @@ export const InferenceJobType = z.object({
 })
 export type InferenceJobType = z.infer<typeof InferenceJobType>
 
-/** The payload after normalisation, in the form in which it is saved. */
-export const NormalisedInferenceJobType = InferenceJobType.omit({
+/** The payload after normalization, in the form in which it is saved. */
+export const NormalizedInferenceJobType = InferenceJobType.omit({
   id: true,
   links: true,
   orgId: true,
@@ -50,4 +50,4 @@ export const NormalisedInferenceJobType = InferenceJobType.omit({
   createdAt: true,
   createdByUserName: true,
 })
-export type NormalisedInferenceJobType = z.infer<typeof NormalisedInferenceJobType>
+export type NormalizedInferenceJobType = z.infer<typeof NormalizedInferenceJobType>

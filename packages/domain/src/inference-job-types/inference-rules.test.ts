@@ -7,7 +7,7 @@ import {
   removeInferenceJobTypeRefusal,
 } from '../query-job-types/refusals.ts'
 import { InferenceJobTypePayload } from './inference-job-type.ts'
-import { inferenceJobTypeIssues, normalisedInferenceJobType } from './inference-rules.ts'
+import { inferenceJobTypeIssues, normalizedInferenceJobType } from './inference-rules.ts'
 
 const number = (name: string) => aColumn({ name, type: { datatype: 'int' } })
 const features = aDatasetType({
@@ -107,7 +107,7 @@ test('a saved one has its texts trimmed, its model by name, and its record ident
     modelName: 'Another',
     recordIdentifiers: ['b', 'policyNumber'],
   })
-  expect(normalisedInferenceJobType(draft, SURROUNDINGS)).toEqual({
+  expect(normalizedInferenceJobType(draft, SURROUNDINGS)).toEqual({
     ...draft,
     name: 'n',
     description: 'd',

@@ -2,7 +2,7 @@ import type { DatasetType } from '../dataset-types/dataset-type.ts'
 import type { InferenceModel } from '../inference-models/model.ts'
 import { INFERENCE_DESCRIPTION_MAX_LENGTH, INFERENCE_NAME_MAX_LENGTH } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
-import type { InferenceJobTypePayload, NormalisedInferenceJobType } from './inference-job-type.ts'
+import type { InferenceJobTypePayload, NormalizedInferenceJobType } from './inference-job-type.ts'
 import { misfits } from './model-fit.ts'
 
 /**
@@ -96,10 +96,10 @@ function textIssue(
  * A valid payload in the form in which it is saved: texts trimmed, the model's name added, record
  * identifiers in the input's order.
  */
-export function normalisedInferenceJobType(
+export function normalizedInferenceJobType(
   { name, description, model, input, output, recordIdentifiers }: InferenceJobTypePayload,
   { models, datasetTypes }: InferenceSurroundings,
-): NormalisedInferenceJobType {
+): NormalizedInferenceJobType {
   const columns = linked(datasetTypes, input)?.schema.map((column) => column.name) ?? []
   return {
     name: name.trim(),

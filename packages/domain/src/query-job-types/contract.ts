@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { pageQuery, toPage } from '../api/page.ts'
 import { QueryCheck } from './query-check.ts'
 import { QueryJobType } from './query-job-type.ts'
-import { NormalisedQueryJobType, QueryDraft, QueryJobTypePayload } from './query-payload.ts'
+import { NormalizedQueryJobType, QueryDraft, QueryJobTypePayload } from './query-payload.ts'
 import { QueryTrial } from './query-trial.ts'
 
 /** The query job types of the caller's organization. */
@@ -33,7 +33,7 @@ export const queryJobTypes = {
     access: 'CREATE_QUERY_JOB',
     summary: 'Validate a query job type',
     body: QueryJobTypePayload,
-    response: NormalisedQueryJobType,
+    response: NormalizedQueryJobType,
   }),
   /**
    * Not specified: an extension of the emulator. A backend without it answers 404, 405 or 501, and

@@ -36,8 +36,8 @@ export const QueryDraft = QueryJobTypePayload.pick({
 })
 export type QueryDraft = z.infer<typeof QueryDraft>
 
-/** The payload after normalisation, in the form in which it is saved. */
-export const NormalisedQueryJobType = QueryJobType.omit({
+/** The payload after normalization, in the form in which it is saved. */
+export const NormalizedQueryJobType = QueryJobType.omit({
   id: true,
   links: true,
   orgId: true,
@@ -45,4 +45,4 @@ export const NormalisedQueryJobType = QueryJobType.omit({
   createdAt: true,
   createdByName: true,
 })
-export type NormalisedQueryJobType = z.infer<typeof NormalisedQueryJobType>
+export type NormalizedQueryJobType = z.infer<typeof NormalizedQueryJobType>

@@ -3,7 +3,7 @@ import { DATATYPE_NAMES } from '../csv/index.ts'
 import { PERMISSIONS } from '../permission.ts'
 import { readInputColumns, readOutputColumns } from './column-metadata.ts'
 import { QueryJobTypePayload } from './query-payload.ts'
-import { normalisedQueryJobType, queryJobTypeIssues } from './query-rules.ts'
+import { normalizedQueryJobType, queryJobTypeIssues } from './query-rules.ts'
 import { createQueryJobTypeRefusal, removeQueryJobTypeRefusal } from './refusals.ts'
 
 const payload = (change: Partial<QueryJobTypePayload> = {}): QueryJobTypePayload => ({
@@ -127,7 +127,7 @@ test('a saved query job type has its texts trimmed, its query unchanged, and a s
       { name: 'b', type: 'date' },
     ],
   })
-  expect(normalisedQueryJobType({ ...draft, inputColumnMetadata: 'old' })).toEqual({
+  expect(normalizedQueryJobType({ ...draft, inputColumnMetadata: 'old' })).toEqual({
     name: 'n',
     description: 'd',
     query: '\n SELECT 1 ',

@@ -113,7 +113,7 @@ function scaleIssue({ type, scale }: Parameter): ValidationKey | undefined {
  * A valid payload in the form in which it is saved, without the column metadata, which only the
  * server can compute: texts trimmed except the query, to keep the positions in it.
  */
-export function normalisedQueryJobType({
+export function normalizedQueryJobType({
   name,
   description,
   query,
@@ -125,14 +125,14 @@ export function normalisedQueryJobType({
     name: name.trim(),
     description: description.trim(),
     query,
-    queryParameters: normalisedParameters(queryParameters),
+    queryParameters: normalizedParameters(queryParameters),
     inputs,
     output,
   }
 }
 
 /** Parameters that break no rule as they are saved: a decimal has a scale, others have none. */
-export const normalisedParameters = (parameters: readonly Parameter[]) =>
+export const normalizedParameters = (parameters: readonly Parameter[]) =>
   parameters.map(({ name, type, scale = 0 }) => ({
     name,
     type,

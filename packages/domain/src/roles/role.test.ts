@@ -13,7 +13,7 @@ test.each([
   expect(toRoleId(id)).toBe(id)
 })
 
-test('a role needs a normalised id [C071]', () => {
+test('a role needs a normalized id [C071]', () => {
   expect(RoleId.safeParse('').success).toBe(false)
   expect(RoleId.safeParse('claims').success).toBe(false)
   expect(RoleId.safeParse('X'.repeat(81)).success).toBe(false)

@@ -5,7 +5,7 @@ import { PERMISSIONS, type Permission } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /**
- * Normalises the typed id of a role: uppercase, with an underscore for every character that is not
+ * Normalizes the typed id of a role: uppercase, with an underscore for every character that is not
  * a word character (C071).
  */
 export const toRoleId = (typed: string): string => typed.toUpperCase().replace(/\W/g, '_')

@@ -33,7 +33,7 @@ const names = async (call = owner) =>
   (await call(datasetTypes.list, { query: { pageSize: 100 } })).items.map(({ name }) => name)
 
 describe('lifecycle of a data set type', () => {
-  test('a dry run answers the normalised payload with 200 and stores nothing [C035 C053 C089]', async () => {
+  test('a dry run answers the normalized payload with 200 and stores nothing [C035 C053 C089]', async () => {
     const before = await names()
     const asked = payload({
       name: ' Premiums ',

@@ -1,11 +1,11 @@
 import type { datasetTypes } from '@concord/domain/dataset-types/contract'
 import {
   datasetTypeIssues,
-  normalisedDatasetType,
+  normalizedDatasetType,
 } from '@concord/domain/dataset-types/dataset-type-rules'
 import type {
   DatasetTypePayload,
-  NormalisedDatasetType,
+  NormalizedDatasetType,
 } from '@concord/domain/dataset-types/payload'
 import { removeRefusal } from '@concord/domain/dataset-types/refusals'
 import { requireRules } from '#http/malformed.ts'
@@ -36,13 +36,13 @@ export const datasetTypeHandlers: Handlers<typeof datasetTypes> = {
     if (!row) throw notFound('data-set-type')
     return toDatasetType(row)
   },
-  validate: ({ body }, context) => normalised(context, body),
+  validate: ({ body }, context) => normalized(context, body),
   create({ body }, context) {
     const { world, caller } = context
     const { store, clock, ids } = world
     const now = clock.now()
     return store.transaction(() => {
-      const { name, ...definition } = normalised(context, body)
+      const { name, ...definition } = normalized(context, body)
       const id = ids.next(now)
       const { organizationId, userId: createdBy } = caller
       insertDatasetType(store, {
@@ -79,15 +79,15 @@ function stored({ world }: Context, id: string) {
  * @throws 422 for the rules that it breaks, 409 when the organization has one of that name: a query
  * calls its tables by it, whatever the case.
  */
-function normalised(
+function normalized(
   { world: { store, settings }, caller }: Context,
   payload: DatasetTypePayload,
-): NormalisedDatasetType {
+): NormalizedDatasetType {
   const categories = categoriesIn('en', settings)
   requireRules(datasetTypeIssues(payload, { categories, flags: getFeatures(settings) }))
   const category = categories.find(({ code }) => code === payload.retentionCategory)
   if (!category) throw new Error('The rules accepted an unknown category.')
-  const found = normalisedDatasetType(payload, category)
+  const found = normalizedDatasetType(payload, category)
   if (nameIsTaken(store, caller.organizationId, found.name)) throw nameTaken()
   return found
 }

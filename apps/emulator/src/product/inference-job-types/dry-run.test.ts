@@ -55,9 +55,9 @@ describe('the dry run', () => {
   })
 
   test('accepts its own answer [C053]', async () => {
-    const normalised = await round.as.owner(inferenceJobTypes.validate, { body: payload })
-    expect(await round.as.owner(inferenceJobTypes.validate, { body: normalised })).toEqual(
-      normalised,
+    const normalized = await round.as.owner(inferenceJobTypes.validate, { body: payload })
+    expect(await round.as.owner(inferenceJobTypes.validate, { body: normalized })).toEqual(
+      normalized,
     )
   })
 

@@ -1,12 +1,12 @@
 import type { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
 import type {
   InferenceJobTypePayload,
-  NormalisedInferenceJobType,
+  NormalizedInferenceJobType,
 } from '@concord/domain/inference-job-types/inference-job-type'
 import {
   type InferenceSurroundings,
   inferenceJobTypeIssues,
-  normalisedInferenceJobType,
+  normalizedInferenceJobType,
 } from '@concord/domain/inference-job-types/inference-rules'
 import { removeInferenceJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
 import { requireRules } from '#http/malformed.ts'
@@ -36,13 +36,13 @@ export const inferenceJobTypeHandlers: Handlers<typeof inferenceJobTypes> = {
     })
   },
   get: ({ params }, context) => readable(context, params.id),
-  validate: ({ body }, context) => normalised(context, body),
+  validate: ({ body }, context) => normalized(context, body),
   create({ body }, context) {
     const { world, caller } = context
     const { store, clock, ids } = world
     const now = clock.now()
     return store.transaction(() => {
-      const { name, ...definition } = normalised(context, body)
+      const { name, ...definition } = normalized(context, body)
       const id = ids.next(now)
       const { organizationId, userId: createdBy } = caller
       const createdAt = now.toISOString()
@@ -80,13 +80,13 @@ function readable({ world, caller }: Context, id: string) {
  *
  * @throws 422 for missing or unsuitable fields.
  */
-function normalised(
+function normalized(
   context: Context,
   payload: InferenceJobTypePayload,
-): NormalisedInferenceJobType {
+): NormalizedInferenceJobType {
   const surroundings = getSurroundings(context, payload)
   requireRules(inferenceJobTypeIssues(payload, surroundings))
-  return normalisedInferenceJobType(payload, surroundings)
+  return normalizedInferenceJobType(payload, surroundings)
 }
 
 /** The model and types that the payload refers to, of the caller's organization. */

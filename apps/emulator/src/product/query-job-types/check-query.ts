@@ -1,13 +1,13 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { QueryCheck } from '@concord/domain/query-job-types/query-check'
 import type {
-  NormalisedQueryJobType,
+  NormalizedQueryJobType,
   QueryDraft,
   QueryJobTypePayload,
 } from '@concord/domain/query-job-types/query-payload'
 import {
-  normalisedParameters,
-  normalisedQueryJobType,
+  normalizedParameters,
+  normalizedQueryJobType,
   queryDraftIssues,
   queryJobTypeIssues,
 } from '@concord/domain/query-job-types/query-rules'
@@ -39,10 +39,10 @@ const REFUSED = toMessage('problem.queryRefused')
 export async function checkedQuery(
   context: Context,
   payload: QueryJobTypePayload,
-): Promise<NormalisedQueryJobType> {
+): Promise<NormalizedQueryJobType> {
   requireRules(queryJobTypeIssues(payload, getFeatures(context.world.settings)))
   const { inputs, output } = getTypes(context, payload)
-  const found = normalisedQueryJobType(payload)
+  const found = normalizedQueryJobType(payload)
   assertWithinQuotas(context.world, context.caller.organizationId, { trials: 1 })
   const verdict = await tryQuery(context.caller.organizationId, {
     query: found.query,
@@ -71,7 +71,7 @@ export async function checkedDraft(context: Context, draft: QueryDraft): Promise
     query,
     {
       tables: getInputs(context, draft).map(toTable),
-      parameters: normalisedParameters(queryParameters),
+      parameters: normalizedParameters(queryParameters),
     },
     context,
   )
@@ -99,7 +99,7 @@ export async function triedDraft(context: Context, draft: QueryDraft): Promise<Q
         schema,
         csvValidationSchema,
       })),
-      parameters: normalisedParameters(queryParameters),
+      parameters: normalizedParameters(queryParameters),
       now: context.world.clock.now(),
     },
     context,

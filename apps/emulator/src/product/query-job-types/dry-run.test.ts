@@ -75,7 +75,7 @@ describe('the dry run', () => {
       ['total', 'decimal(10,2)'],
     ])
     expect(await workplace.as('owner')(queryJobTypes.list, {})).toEqual(before)
-    // Its result can be sent unchanged, and is not normalised further.
+    // Its result can be sent unchanged, and is not normalized further.
     expect(await validate(answer)).toEqual(answer)
   })
 

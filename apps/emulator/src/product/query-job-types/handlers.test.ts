@@ -49,10 +49,10 @@ async function refusal(promise: Promise<unknown>): Promise<Problem> {
 
 describe('saving', () => {
   test('a query job type is saved as in the answer of the dry run, and listed first [C093 C053 C037]', async () => {
-    const normalised = await validate()
-    const saved = await create(normalised)
+    const normalized = await validate()
+    const saved = await create(normalized)
     expect(saved).toEqual({
-      ...normalised,
+      ...normalized,
       id: expect.any(String),
       links: { self: `/query-job-types/${saved.id}` },
       orgId: 'north',

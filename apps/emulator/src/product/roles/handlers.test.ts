@@ -58,7 +58,7 @@ test('only known permissions are saved, each once, in the order of the specifica
 })
 
 test.each(['claims', 'CLAIMS TEAM', 'É', 'A-B', 'X'.repeat(81)])(
-  'an id that is not normalised is refused: %s [C071]',
+  'an id that is not normalized is refused: %s [C071]',
   async (id) => {
     await expect(save(id, [])).rejects.toMatchObject({
       status: 400,

@@ -20,7 +20,7 @@ export const roleHandlers: Handlers<typeof roles> = {
   },
   get: ({ params }, { world }) => toRole(found(roleById(world.store, params.id))),
   /**
-   * @throws 400 for an id that is not normalised (C071); 409 `roleTaken` with `If-None-Match: *`
+   * @throws 400 for an id that is not normalized (C071); 409 `roleTaken` with `If-None-Match: *`
    * where the role is there already.
    */
   save({ params, body }, { world: { store }, header }) {

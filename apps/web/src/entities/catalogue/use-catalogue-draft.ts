@@ -38,7 +38,7 @@ export type CatalogueDraft<Draft, Saved> = ReturnType<typeof useCatalogueDraft<D
 
 /**
  * The lifecycle of a new catalogue item (C053): it is edited as fields or as text. Validate sends
- * it as a dry run and replaces it with the server's normalised version, which can then be saved.
+ * it as a dry run and replaces it with the server's normalized version, which can then be saved.
  * Any edit resets that.
  */
 export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<Draft, Saved>) {
@@ -92,8 +92,8 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
     if (draft === undefined || getFault(document) || getIssues(draft).length > 0) return
     creation.reset()
     validation.mutate(draft, {
-      onSuccess: (normalised) => {
-        setDocument(toDocument(normalised))
+      onSuccess: (normalized) => {
+        setDocument(toDocument(normalized))
         setJudged(false)
         setValid(true)
       },

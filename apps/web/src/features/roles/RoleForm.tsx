@@ -28,7 +28,7 @@ type Props = {
   isDone: boolean
 }
 
-/** A role's id, normalised while typing (C071), its description and its permissions (C086). */
+/** A role's id, normalized while typing (C071), its description and its permissions (C086). */
 export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDone }: Props) {
   const { t } = useTranslation()
   const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({

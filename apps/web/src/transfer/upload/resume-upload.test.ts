@@ -222,7 +222,7 @@ describe('an upload that cannot continue', () => {
   })
 })
 
-test('an upload without validation is recognised all the same [B066]', async () => {
+test('an upload without validation is recognized all the same [B066]', async () => {
   const begun = await begin(LEFT, { skipsValidation: true })
   expect(begun).toMatchObject({ isValidated: false, tag: expect.stringMatching(/^[\w-]{43}$/) })
   await resume(begun).result

@@ -122,9 +122,9 @@ function openWorker(file: File, signal: AbortSignal): OpenWorker {
       return section
     },
     computeFingerprint: (terms, onProgress) =>
-      ask({ type: 'recognise', terms }, (reply) => {
+      ask({ type: 'recognize', terms }, (reply) => {
         if (reply.type === 'progress') onProgress({ bytes: reply.progress.bytes })
-        return reply.type === 'recognised' ? reply.tag : undefined
+        return reply.type === 'recognized' ? reply.tag : undefined
       }),
     seal: (job) =>
       ask({ type: 'seal', job }, (reply, id) =>

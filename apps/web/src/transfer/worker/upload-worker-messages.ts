@@ -12,7 +12,7 @@ export type UploadOpening = { file: File }
  */
 export type UploadRequest =
   | { id: number; type: 'validate'; job: SectionJob }
-  | { id: number; type: 'recognise'; terms: FingerprintTerms }
+  | { id: number; type: 'recognize'; terms: FingerprintTerms }
   | { id: number; type: 'seal'; job: SealJob }
   | { id: number; type: 'send'; sealed: number; url: string; init: RequestInit }
   /** Aborts the `send` with this id. There is no reply. */
@@ -24,7 +24,7 @@ export type UploadRequest =
 export type UploadReply =
   | { id: number; type: 'progress'; progress: CsvProgress }
   | { id: number; type: 'validated'; section: Section }
-  | { id: number; type: 'recognised'; tag: string }
+  | { id: number; type: 'recognized'; tag: string }
   | ({ id: number; type: 'sealed' } & Pick<SealedChunk, 'iv' | 'checksum'>)
   | { id: number; type: 'answered'; status: number; headers: [string, string][]; body: ArrayBuffer }
   | { id: number; type: 'unanswered' }

@@ -40,11 +40,11 @@ async function answer(request: UploadRequest, file: File, work: OwnWork): Promis
       )
       return reply({ id, type: 'validated', section })
     }
-    case 'recognise': {
+    case 'recognize': {
       const tag = await work.computeFingerprint(request.terms, ({ bytes }) =>
         reply({ id, type: 'progress', progress: { bytes, rows: 0, errors: 0 } }),
       )
-      return reply({ id, type: 'recognised', tag })
+      return reply({ id, type: 'recognized', tag })
     }
     case 'seal': {
       const chunk = await work.seal(request.job)
