@@ -7,6 +7,7 @@ import {
   decimalResult,
   higher,
   INT,
+  isApproximate,
   isBinary,
   isCounted,
   isGuid,
@@ -106,6 +107,8 @@ export function bindArithmetic(
       node,
     )
   if (top.base === 'null') return { kind: 'literal', value: null, type: INT, nullable: true }
+  if (op === '%' && isApproximate(top))
+    throw text.refusal('tsql.operatorType', { operator: op, type: spell(top) }, node, op)
   const arithmetic = (type: SqlType, x: Expr, y: Expr): Expr => ({
     kind: 'arithmetic',
     op,

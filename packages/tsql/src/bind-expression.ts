@@ -13,6 +13,7 @@ import { isFields, list } from './query-text.ts'
 import { resolveColumn, type Scope, sameName } from './scope.ts'
 import type { Expr } from './tree.ts'
 import { decimal, FLOAT, INT, NULL_TYPE, type Operator, type SqlType, string } from './types.ts'
+import { getWordInstead } from './words-instead.ts'
 
 const INT_MAX = 2_147_483_647n
 
@@ -124,6 +125,12 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
     }
     case 'function':
       return bindFunction(scope, fields, node)
+    case 'tuple': {
+      const [, second] = list(text.take(fields, 'expressions').expressions)
+      throw text.refusal('tsql.syntaxNear', { word: ',' }, second, ',')
+    }
+    case 'regexp_like':
+      throw text.refusal('tsql.otherDialect', { what: '~', instead: 'LIKE' }, node, '~')
     default:
       if (
         COMPARISONS[kind] ||
@@ -144,8 +151,16 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
       ) {
         throw text.refusal('tsql.conditionAsValue', {}, node)
       }
-      throw text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node, kind)
+      throw notSupported(scope, kind, node)
   }
+}
+
+function notSupported({ context: { text } }: Scope, kind: string, node: unknown) {
+  const what = kind.replaceAll('_', ' ').toUpperCase()
+  const instead = getWordInstead(kind)
+  return instead
+    ? text.refusal('tsql.otherDialect', { what, instead }, node, kind)
+    : text.notSupported(what, node, kind)
 }
 
 /**

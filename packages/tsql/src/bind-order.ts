@@ -20,12 +20,35 @@ export function bindOrder(
   items: readonly Item[],
 ): Order {
   const item = toItem(scope.context, node, items)
-  return { value: item?.value ?? scope.context.bindExpr(scope, node), descending }
+  if (item) return { value: item.value, descending }
+  const value = scope.context.bindExpr(scope, node)
+  if (isConstant(value)) throw scope.context.text.refusal('tsql.orderConstant', {}, node, 'ORDER')
+  return { value, descending }
+}
+
+/** Whether SQL Server takes an expression of ORDER BY as a constant, which it refuses there. */
+const isConstant = (value: Expr): boolean =>
+  value.kind === 'literal' ||
+  value.kind === 'parameter' ||
+  (value.kind === 'arithmetic' && isConstant(value.left) && isConstant(value.right))
+
+/** SQL Server refuses a column that is twice in ORDER BY. */
+export function checkOrderTwice(
+  { text }: Context,
+  nodes: readonly OrderNode[],
+  orders: readonly Order[],
+): void {
+  const columns = orders.map(({ value }) =>
+    value.kind === 'column' ? `${value.relation}.${value.column}` : undefined,
+  )
+  const twice = columns.findIndex((column, at) => column && columns.indexOf(column) !== at)
+  if (twice >= 0) throw text.refusal('tsql.orderTwice', {}, nodes[twice]?.value)
 }
 
 /**
  * The item of the select list that an entry of ORDER BY names by position (from 1) or by alias, or
- * `undefined` where it is an expression. Throws a `TsqlError` for a position that is not there.
+ * `undefined` where it is an expression. Throws a `TsqlError` for a position that is not there, for
+ * another constant, and for a name that several items have.
  */
 export function toItem(
   { text }: Context,
@@ -34,14 +57,19 @@ export function toItem(
 ) {
   const [kind, fields] = text.kind(node)
   if (kind === 'literal') {
-    const position = Number(text.take(fields, 'literal_type', 'value').value)
+    const { literal_type: form, value } = text.take(fields, 'literal_type', 'value')
+    const position = Number(value)
+    if (form !== 'number' || !Number.isInteger(position))
+      throw text.refusal('tsql.orderConstant', {}, node, 'ORDER')
     const item = items[position - 1]
     if (!item) throw text.refusal('tsql.orderPosition', { position }, node, String(position))
     return item
   }
   if (kind !== 'column') return undefined
   const { name, table } = text.take(fields, 'name', 'table')
-  return table
-    ? undefined
-    : items.find((each) => sameName(each.name, String(text.take(name, 'name').name)))
+  if (table) return undefined
+  const word = String(text.take(name, 'name').name)
+  const [item, other] = items.filter((each) => sameName(each.name, word))
+  if (other) throw text.refusal('tsql.ambiguousColumn', { name: word }, node)
+  return item
 }

@@ -76,7 +76,8 @@ export function bindOrders(scope: Scope, nodes: unknown): Order[] {
   const { text } = scope.context
   return list(nodes).map((each) => {
     const { this: value, desc } = text.take(each, 'this', 'desc')
-    if (text.kind(value)[0] === 'literal') throw text.refusal('tsql.overOrderConstant', {}, value)
+    if (['literal', 'null'].includes(text.kind(value)[0]))
+      throw text.refusal('tsql.overOrderConstant', {}, value)
     return { value: scope.context.bindExpr(scope, value), descending: desc === true }
   })
 }
@@ -103,8 +104,27 @@ function bindFrame(scope: Scope, node: unknown, whole: unknown): Frame {
   const [from, to] = [start, end].map((bound) =>
     bound === null || bound === undefined ? undefined : parseFrameBound(scope, bound, unit, whole),
   )
-  return { unit, start: from ?? 'UNBOUNDED PRECEDING', ...(to ? { end: to } : {}) }
+  const frame = { unit, start: from ?? 'UNBOUNDED PRECEDING', ...(to ? { end: to } : {}) } as const
+  const [first, last] = [frame.start, to ?? 'CURRENT ROW'].map(getSide) as [number, number]
+  if (first > last || first === SIDES.length - 1 || last === 0)
+    throw text.refusal(
+      'tsql.frameBounds',
+      { start: frame.start, end: to ?? 'CURRENT ROW' },
+      whole,
+      unit,
+    )
+  return frame
 }
+
+/** The bounds of a frame, from the first row to the last. */
+const SIDES = [
+  /^UNBOUNDED PRECEDING$/,
+  /^\d+ PRECEDING$/,
+  /^CURRENT ROW$/,
+  /^\d+ FOLLOWING$/,
+  /^UNBOUNDED FOLLOWING$/,
+]
+const getSide = (bound: string) => SIDES.findIndex((side) => side.test(bound))
 
 function parseFrameBound(scope: Scope, node: unknown, unit: string, whole: unknown): string {
   const { text } = scope.context
@@ -112,7 +132,7 @@ function parseFrameBound(scope: Scope, node: unknown, unit: string, whole: unkno
   const [side, count] = text.kind(node)
   const value = scope.context.bindExpr(scope, count)
   if (unit === 'RANGE') throw text.refusal('tsql.rangeBounds', {}, whole, 'RANGE')
-  if (value.kind !== 'literal' || !isInteger(value.type))
+  if (value.kind !== 'literal' || !isInteger(value.type) || Number(value.value) < 0)
     throw text.refusal('tsql.rowsBound', {}, whole, 'ROWS')
   return `${Number(value.value)} ${side.toUpperCase()}`
 }

@@ -46,7 +46,18 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): P
     case 'not':
       return { kind, value: bindPredicate(scope, text.take(fields, 'this').this) }
     case 'is_null': {
-      const { this: value, not } = text.take(fields, 'this', 'not')
+      const {
+        this: value,
+        not,
+        postfix_form: postfix,
+      } = text.take(fields, 'this', 'not', 'postfix_form')
+      if (postfix)
+        throw text.refusal(
+          'tsql.otherDialect',
+          { what: 'ISNULL', instead: 'IS NULL' },
+          value,
+          'ISNULL',
+        )
       return { kind: 'isNull', value: scope.context.bindExpr(scope, value), not: not === true }
     }
     case 'between': {

@@ -1,6 +1,6 @@
 import { checkInner } from './bind-from.ts'
 import { bindLimits } from './bind-limits.ts'
-import { orderList, toItem } from './bind-order.ts'
+import { checkOrderTwice, orderList, toItem } from './bind-order.ts'
 import { type BindQuery, bindCtes } from './bind-with.ts'
 import { isFields } from './query-text.ts'
 import { type Context, type Cte, innerScope, type Scope } from './scope.ts'
@@ -83,11 +83,13 @@ export function bindSet(
       value: { kind: 'column', relation: -1, column: index, type, nullable },
     }),
   )
-  const orderBy = orderList(context, node.order_by).map(({ value, descending }): Order => {
+  const orderNodes = orderList(context, node.order_by)
+  const orderBy = orderNodes.map(({ value, descending }): Order => {
     const item = toItem(context, value, items)
     if (!item) throw text.refusal('tsql.setOrder', { operator: op }, value)
     return { value: item.value, descending }
   })
+  checkOrderTwice(context, orderNodes, orderBy)
   return {
     body: { kind: 'union', op, all: node.all === true, left, right },
     columns,

@@ -1,7 +1,7 @@
 import { bindExpr } from './bind-expression.ts'
 import { bindFrom } from './bind-from.ts'
 import { bindLimits } from './bind-limits.ts'
-import { bindOrder, orderList } from './bind-order.ts'
+import { bindOrder, checkOrderTwice, orderList } from './bind-order.ts'
 import { bindWindows } from './bind-over.ts'
 import { bindPredicate } from './bind-predicate.ts'
 import { bindScript } from './bind-script.ts'
@@ -156,7 +156,9 @@ function bindSelect(
   scope.clause = 'HAVING'
   const having = node.having ? bindPredicate(scope, text.take(node.having, 'this').this) : undefined
   scope.clause = 'ORDER BY'
-  const orders = orderList(context, node.order_by).map((each) => bindOrder(scope, each, items))
+  const orderNodes = orderList(context, node.order_by)
+  const orders = orderNodes.map((each) => bindOrder(scope, each, items))
+  checkOrderTwice(context, orderNodes, orders)
   const isGrouped =
     groupBy.length > 0 || sets !== undefined || scope.hasAggregate || having !== undefined
   const regroup = regrouping(scope, groupBy, sets !== undefined)

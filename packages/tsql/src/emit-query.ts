@@ -18,11 +18,17 @@ export function querySql(e: Emitters, query: Query): string {
       parts.push(
         `ORDER BY ${query.orderBy.map((order) => orderSql(e, order.value, order.descending)).join(', ')}`,
       )
-    if (query.limit) parts.push(`LIMIT ${e.emit(query.limit)}`)
-    if (query.offset) parts.push(`OFFSET ${e.emit(query.offset)}`)
+    if (query.limit) parts.push(`LIMIT ${countSql(e, query.limit, query.offset ? 1 : 0)}`)
+    if (query.offset) parts.push(`OFFSET ${countSql(e, query.offset, 0)}`)
   }
   return parts.filter(Boolean).join(' ')
 }
+
+/** A number of rows; one that is not known before the query runs is checked. */
+const countSql = (e: Emitters, count: Expr, least: number) =>
+  (count.kind === 'cast' ? count.value : count).kind === 'literal'
+    ? e.emit(count)
+    : `tsql_row_count(${e.emit(count)}, ${least})`
 
 const bodySql = (e: Emitters, query: Query) =>
   query.body.kind === 'select' ? selectSql(e, query.body) : setSql(e, query, query.body)
@@ -41,8 +47,8 @@ function limitedSql(e: Emitters, query: Query, limit: Expr): string {
   const by = keys === '' ? '' : `ORDER BY ${keys}`
   const number = query.limitBy?.endsWith('ties') ? 'rank()' : 'row_number()'
   const most = query.limitBy?.startsWith('percent')
-    ? `ceil(w.n * ${e.emit(limit)} / 100)`
-    : e.emit(limit)
+    ? `ceil(w.n * ${countSql(e, limit, 0)} / 100)`
+    : countSql(e, limit, 0)
   return `SELECT ${columns} FROM (SELECT b.*, ${number} OVER (${by}) AS i, count(*) OVER () AS n FROM (${body.kind === 'select' ? keyedSql(e, body, query) : bodySql(e, query)}) AS b) AS w WHERE w.i <= ${most} ${by}`
 }
 

@@ -1,5 +1,6 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
 import { START, TsqlError } from './error.ts'
+import { functionRow } from './functions/function-table.ts'
 import { checkParseCalls } from './parse-call.ts'
 import { parseInPieces } from './parse-pieces.ts'
 import { type Omission, toPlainForm } from './plain-form.ts'
@@ -59,6 +60,8 @@ export function parse(written: string): {
       throw text.refusalAt(result.errorStart ?? 0, 'tsql.tooDeep', { levels: LEVELS_MAX })
     const near = [...query].slice(result.errorStart ?? 0, result.errorEnd ?? 0).join('')
     const start = result.errorStart ?? 0
+    const instead = getWordInstead(near)
+    if (instead) throw text.refusalAt(start, 'tsql.otherDialect', { what: near, instead })
     throw near === ''
       ? text.refusalAt(start, 'tsql.syntax', {})
       : text.refusalAt(start, 'tsql.syntaxNear', { word: near })
@@ -120,6 +123,9 @@ function checkStatements(tokens: Token[], text: QueryText): void {
         throw text.refusalAt(next.span.start, 'tsql.severalStatements', {})
       checkStart(tokens, index + 1, text)
     }
+    // The parser fails without a position.
+    if (token.token_type !== 'QUOTED_IDENTIFIER' && /^IF$/i.test(token.text) && next?.text === '(')
+      throw text.refusalAt(token.span.start, 'tsql.otherDialect', { what: 'IF', instead: 'IIF' })
     // The parser ignores an extra comma.
     if (
       token.token_type === 'COMMA' &&
@@ -211,9 +217,14 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     if (/HEX|BIT_STRING|BYTE/.test(type))
       throw text.refusalAt(span.start, 'tsql.unsupportedBinaryConstant', {})
     const isQuoted = /STRING|QUOTED/.test(type)
-    // The parser accepts typographic quotes; SQL Server does not.
-    if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))
-      throw text.refusalAt(span.start, 'tsql.syntaxNear', { word: `${[...text.slice(span)][0]}` })
+    // The parser accepts typographic quotes and backticks; SQL Server does not.
+    if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span))) {
+      const sign = `${[...text.slice(span)][0]}`
+      const brackets = getWordInstead(sign)
+      throw brackets
+        ? text.refusalAt(span.start, 'tsql.otherDialect', { what: sign, instead: brackets })
+        : text.refusalAt(span.start, 'tsql.syntaxNear', { word: sign })
+    }
     if (type === 'NUMBER' || /STRING/.test(type) || declared.has(index)) continue
     if (names.has(span.start)) {
       const isCall = tokens[index + 1]?.token_type === 'L_PAREN'
@@ -229,6 +240,9 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     const instead = getWordInstead(word)
     if (instead && !isQuoted)
       throw text.refusalAt(span.start, 'tsql.otherDialect', { what: word.toUpperCase(), instead })
+    const call = tokens[index - 2]?.text.toUpperCase() ?? ''
+    if (tokens[index - 1]?.token_type === 'L_PAREN' && functionRow(call)?.part)
+      throw text.refusalAt(span.start, 'tsql.datePart', { name: call })
     if (isFunction) throw missingFunction(text, word, { span })
     throw text.refusalAt(span.start, 'tsql.unsupported', { what: word.toUpperCase() })
   }

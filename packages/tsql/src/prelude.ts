@@ -20,6 +20,8 @@ const INVALID_OFFSET = 'tsql.zoneOffset'
 const INVALID_DOMAIN = 'tsql.floatDomain'
 const RECURSION = 'tsql.recursionLimit'
 const INVALID_SHIFT = 'tsql.negativeShift'
+const INVALID_TILES = 'tsql.tiles'
+const INVALID_ROWS = 'tsql.rowCount'
 const INVALID_LENGTH = 'tsql.lengthParameter'
 
 /** Neither the year 0 nor the hour 24 exists, though DuckDB reads both. */
@@ -166,6 +168,8 @@ export const PRELUDE: readonly string[] = [
      THEN coalesce(TRY_CAST(format('{:04d}-{:02d}-{:02d} {:02d}:{:02d}:{:02d}', y, m, d, h, n, s) AS TIMESTAMP), ${raise(INVALID_PARTS)}) + to_microseconds(CAST(trunc(f * power(10, 6 - p)) AS BIGINT)) ELSE ${raise(INVALID_PARTS)} END`,
   `tsql_domain(x) AS CASE WHEN x IS NOT NULL THEN ${raise(INVALID_DOMAIN)} END`,
   `tsql_recursion(d, most) AS CASE WHEN d > most THEN ${raise(RECURSION)} ELSE d END`,
+  `tsql_tiles(n) AS CASE WHEN n > 0 THEN n WHEN n IS NOT NULL THEN ${raise(INVALID_TILES)} END`,
+  `tsql_row_count(n, least) AS CASE WHEN n >= least THEN n ELSE ${raise(INVALID_ROWS)} END`,
   `tsql_offset_count(n) AS CASE WHEN n < 0 THEN ${raise(INVALID_SHIFT)} ELSE n END`,
   `tsql_cut(x, n, zeros) AS CASE WHEN x IS NOT NULL THEN CASE WHEN length(x) > n AND left(x, length(x) - n) NOT IN ('-', '.', '-.') THEN left(x, length(x) - n) || repeat('0', zeros) ELSE '0' END END`,
   `tsql_stuff(x, s, n, y) AS CASE WHEN s > 0 AND s <= length(x) AND n >= 0 THEN left(x, s - 1) || coalesce(y, '') || substring(x, CAST(s AS BIGINT) + n) END`,

@@ -318,6 +318,10 @@ export const TSQL_TEXTS = {
     en: 'RANGE takes only UNBOUNDED and CURRENT ROW',
     fr: 'RANGE ne prend que UNBOUNDED et CURRENT ROW',
   },
+  'tsql.frameBounds': {
+    en: 'A window cannot go from {{start}} to {{end}}',
+    fr: 'Une fenêtre ne peut pas aller de {{start}} à {{end}}',
+  },
   'tsql.rowsBound': { en: 'ROWS takes a whole number', fr: 'ROWS prend un nombre entier' },
   'tsql.overOrderConstant': {
     en: 'ORDER BY in OVER cannot take a position or a constant',
@@ -424,6 +428,14 @@ export const TSQL_TEXTS = {
     en: 'ORDER BY position {{position}} is not in the select list',
     fr: 'La position {{position}} de ORDER BY n’est pas dans la liste de SELECT',
   },
+  'tsql.orderConstant': {
+    en: 'ORDER BY cannot take a constant',
+    fr: 'ORDER BY ne prend pas de constante',
+  },
+  'tsql.orderTwice': {
+    en: 'A column is more than once in ORDER BY',
+    fr: 'Une colonne figure plus d’une fois dans ORDER BY',
+  },
   'tsql.setOrder': {
     en: 'ORDER BY after {{operator}} takes columns of the result',
     fr: 'ORDER BY après {{operator}} prend des colonnes du résultat',
@@ -503,6 +515,14 @@ export const TSQL_TEXTS = {
   'tsql.recursionLimit': {
     en: 'The maximum recursion has been exhausted before the query ended',
     fr: 'La récursion maximale a été atteinte avant la fin de la requête',
+  },
+  'tsql.tiles': {
+    en: 'NTILE takes a whole number above zero',
+    fr: 'NTILE prend un nombre entier supérieur à zéro',
+  },
+  'tsql.rowCount': {
+    en: 'TOP and OFFSET take no negative number, and FETCH takes a number above zero',
+    fr: 'TOP et OFFSET ne prennent pas de nombre négatif, et FETCH prend un nombre supérieur à zéro',
   },
   'tsql.negativeShift': {
     en: 'The offset of LAG and LEAD cannot be negative',

@@ -1,5 +1,6 @@
 import type { TsqlError } from './error.ts'
 import type { QueryText } from './query-text.ts'
+import { getWordInstead } from './words-instead.ts'
 
 /**
  * Functions of T-SQL that are not supported, so that they are called so and not unknown. Source:
@@ -34,7 +35,11 @@ const NAMES = new Set(
 )
 
 /** The error for a call of a function that has no entry in the function table. */
-export const missingFunction = (text: QueryText, name: string, node?: unknown): TsqlError =>
-  NAMES.has(name.toUpperCase())
-    ? text.refusal('tsql.unsupported', { what: name.toUpperCase() }, node, name)
+export function missingFunction(text: QueryText, name: string, node?: unknown): TsqlError {
+  const what = name.toUpperCase()
+  if (NAMES.has(what)) return text.refusal('tsql.unsupported', { what }, node, name)
+  const instead = getWordInstead(name)
+  return instead
+    ? text.refusal('tsql.otherDialect', { what, instead }, node, name)
     : text.refusal('tsql.unknownFunction', { name }, node, name)
+}

@@ -24,6 +24,7 @@ import { NUMBERS } from './numbers.ts'
 import { PARSES, PARSES_ENDED, PARSES_REFUSED } from './parses.ts'
 import { PIECES, PIECES_ENDED, PIECES_REFUSED } from './pieces.ts'
 import { QUERIES } from './queries.ts'
+import { REVIEWED, REVIEWED_ENDED, REVIEWED_REFUSED } from './reviewed.ts'
 import { CORPUS_FILES, CORPUS_TABLES } from './tables.ts'
 import { TEXTS } from './texts.ts'
 import { WINDOWS } from './windows.ts'
@@ -47,6 +48,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   moments: MOMENTS,
   pieces: PIECES,
   parses: PARSES,
+  reviewed: REVIEWED,
 }
 
 let loaded: Loaded
@@ -93,6 +95,7 @@ test.for([
   ...MOMENTS_REFUSED,
   ...PIECES_REFUSED,
   ...PARSES_REFUSED,
+  ...REVIEWED_REFUSED,
 ])('refused by name and place: %s', ([query, message]) => {
   const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
   expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
@@ -105,6 +108,7 @@ test.for([
   ...MOMENTS_ENDED,
   ...PIECES_ENDED,
   ...PARSES_ENDED,
+  ...REVIEWED_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {
   const error = await answer(query).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)

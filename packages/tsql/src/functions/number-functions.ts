@@ -143,11 +143,13 @@ function roundSql(
   if (count !== undefined && Number(count) >= scale) return x
   const { precision } = asDecimal(type) ?? decimal(DECIMAL_PRECISION_MAX, 0)
   // Rounding up may take a digit more, which must not be lost before it is found not to fit;
-  // at 38 digits only a sum is checked.
+  // at 38 digits only a sum is checked. DuckDB rounds whole numbers without a check.
   if (!isCut)
     return type.base === 'decimal'
       ? `(round(CAST(${x} AS DECIMAL(${Math.min(precision + 1, 38)}, ${scale})), ${digits})${precision < 38 ? '' : ' + 0'})`
-      : `round(${x}, ${digits})`
+      : isInteger(type)
+        ? `round(CAST(${x} AS HUGEINT), ${digits})`
+        : `round(${x}, ${digits})`
   // Truncation cuts digits from the text; arithmetic has too few for a power of ten and 38 digits.
   const kept = Number(count)
   const cut = kept < 0 ? scale + Math.sign(scale) - kept : scale - kept

@@ -79,7 +79,7 @@ export const WINDOW_FUNCTIONS: Readonly<Record<string, WindowRow>> = {
     takes: ['int'],
     type: () => BIGINT,
     nullable: false,
-    sql: ([count]) => `ntile(${count})`,
+    sql: ([count]) => `ntile(tsql_tiles(${count}))`,
   },
   LAG: shifting('lag'),
   LEAD: shifting('lead'),
