@@ -58,13 +58,14 @@ export type NewUser = {
   status: UserStatus
   statusChangedAt: string
   createdAt: string
+  lastLoginAt: string | null
   purpose: string
 }
 
 export function insertUser(store: Store, row: NewUser, roleIds: readonly string[]): void {
   store.run(
-    `INSERT INTO users (id, okta_id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at, purpose)
-     VALUES (@id, @oktaId, @organizationId, @firstName, @lastName, @email, @language, @status, @statusChangedAt, @createdAt, @purpose)`,
+    `INSERT INTO users (id, okta_id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at, last_login_at, purpose)
+     VALUES (@id, @oktaId, @organizationId, @firstName, @lastName, @email, @language, @status, @statusChangedAt, @createdAt, @lastLoginAt, @purpose)`,
     row,
   )
   for (const roleId of roleIds)

@@ -41,6 +41,8 @@ export function seedPeople(
         status,
         statusChangedAt: createdAt,
         createdAt,
+        lastLoginAt:
+          person.lastSignIn === undefined ? null : timestamp(person.lastSignIn).toISOString(),
         purpose,
       },
       person.roles,
@@ -130,12 +132,13 @@ function insertAtOkta(
   return id
 }
 
-/** A user who has done something had signed in for it, the last time for the latest of it. */
+/** A user who has done something had signed in for it; the latest of it counts as a sign-in. */
 export const seedLastSignIns = (store: Store): void =>
   void store.run(
     `UPDATE users SET last_login_at = (
        SELECT max(created_at) FROM (
-         SELECT created_at FROM collaborations WHERE created_by = users.id
+         SELECT last_login_at AS created_at
+         UNION ALL SELECT created_at FROM collaborations WHERE created_by = users.id
          UNION ALL SELECT created_at FROM datasets WHERE created_by = users.id
          UNION ALL SELECT created_at FROM jobs WHERE created_by = users.id))`,
     {},

@@ -82,6 +82,7 @@ export function exportPeople({ deps: { store }, now, people, organizations }: Ex
           oktaId: given(user.oktaId),
           hasNoOktaId: user.oktaId === null ? true : undefined,
           acceptedTerms: unless(newest, acceptedTerms ?? 0),
+          lastSignIn: given(user.lastLoginAt),
           made,
         },
       ]

@@ -3,7 +3,7 @@ import { Language } from '@concord/domain/people/language'
 import { USER_STATUSES } from '@concord/domain/people/user'
 import { PERMISSIONS } from '@concord/domain/permission'
 import { z } from 'zod'
-import { Description, Email, Id, Key, Made, Name, Text } from './words.ts'
+import { Description, Email, Id, Key, Made, Name, Text, When } from './words.ts'
 
 /** Its key is its name. */
 export const RoleEntry = z.strictObject({
@@ -65,6 +65,8 @@ export const PersonEntry = z
     hasNoOktaId: z.boolean().default(false),
     /** The version of the terms that the user has accepted: by default the newest; 0 for none. */
     acceptedTerms: z.number().int().min(0).optional(),
+    /** What the user does in the scenario counts as well. */
+    lastSignIn: When.optional(),
     made: Made,
   })
   .refine(
