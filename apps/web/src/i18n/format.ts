@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getLocale } from './translator.ts'
 
@@ -34,18 +33,25 @@ export function createFormats(language: string, timeZone?: string) {
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
+  const units = new Map<string, Intl.NumberFormat>()
   const unit = (
     value: number,
     name: string,
     maximumFractionDigits = 0,
     unitDisplay: 'short' | 'long' = 'short',
-  ) =>
-    new Intl.NumberFormat(getUnitLocale(language), {
-      style: 'unit',
-      unit: name,
-      unitDisplay,
-      maximumFractionDigits,
-    }).format(value)
+  ) => {
+    const key = `${name} ${maximumFractionDigits} ${unitDisplay}`
+    const format =
+      units.get(key) ??
+      new Intl.NumberFormat(getUnitLocale(language), {
+        style: 'unit',
+        unit: name,
+        unitDisplay,
+        maximumFractionDigits,
+      })
+    units.set(key, format)
+    return format.format(value)
+  }
 
   const formats = {
     number: (value: number | bigint) => number.format(value),
@@ -115,8 +121,14 @@ const keptTogether = (time: string): string =>
 const isMoment = (value: string | number | Date): boolean =>
   !Number.isNaN(new Date(value).getTime())
 
+/** By language and time zone: creating them takes longer than drawing the cell that needs them. */
+const known = new Map<string, Format>()
+
 /** The formats of the current language. */
 export function useFormat(timeZone?: string): Format {
-  const { i18n } = useTranslation()
-  return useMemo(() => createFormats(i18n.language, timeZone), [i18n.language, timeZone])
+  const { language } = useTranslation().i18n
+  const key = `${language} ${timeZone}`
+  const formats = known.get(key) ?? createFormats(language, timeZone)
+  known.set(key, formats)
+  return formats
 }
