@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorBodyText } from './api-error.ts'
+import { ApiError, errorBodyText } from './api-error.ts'
 
 test("the text of an error is the body's useful fields joined with ' - ' [A120 B104 C115]", () => {
   const silent = {
@@ -51,4 +51,15 @@ test('the message is used if nothing else remains, and without a message there i
   expect(errorBodyText({ errorId: 'e1', status: 500, message: 'Broken' })).toBe('Broken')
   expect(errorBodyText({ errorId: 'e1', status: 500 })).toBeUndefined()
   expect(errorBodyText(undefined)).toBeUndefined()
+})
+
+test.each([
+  [{ code: 'nameTaken' }, 'nameTaken'],
+  [{ code: 7 }, undefined],
+  [{ message: 'Bad' }, undefined],
+  ['code', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the code of the answer %j is %s', (body, code) => {
+  expect(new ApiError(409, body).code).toBe(code)
 })

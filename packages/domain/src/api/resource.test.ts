@@ -35,3 +35,12 @@ test('an existing id stays, and each item of a list gets its id [A053]', () => {
 test('an id may be escaped, and excludes query and trailing slash', () => {
   expect(getId('https://api.example/domains/a%20b/?page=1')).toBe('a b')
 })
+
+test.each([
+  { self: 7 },
+  { links: { self: 7 } },
+  { links: [{ rel: 'self', href: 7 }] },
+  { _links: { self: { href: 7 } } },
+])('%j has no self link that is text, so it stays as it is [A053]', (resource) => {
+  expect(normalizeResource(resource)).toEqual(resource)
+})

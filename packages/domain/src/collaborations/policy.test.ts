@@ -93,7 +93,16 @@ test('a policy counts only for its organization, its action and its subject: the
         id: 'g',
         links: { self: '/workspaces/c-1/policy-groups/g' },
         organizationId: 'partner',
-        policyComponents: [{ policyType: 'DatasetType', action: 'WRITE', subjectEntityId: 't-1' }],
+        policyComponents: [
+          { policyType: 'DatasetType', action: 'WRITE', subjectEntityId: 't-0' },
+          { policyType: 'DatasetType', action: 'WRITE', subjectEntityId: 't-1' },
+        ],
+      },
+      {
+        id: 'h',
+        links: { self: '/workspaces/c-1/policy-groups/h' },
+        organizationId: 'other',
+        policyComponents: [],
       },
     ],
   })
