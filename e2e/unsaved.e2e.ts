@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asSeeded } from './faults.ts'
+import { asSeeded, fault, mend } from './faults.ts'
 import { pageFor } from './form-case.ts'
 import { FORMS } from './forms.ts'
 import { expect, test } from './test.ts'
@@ -73,3 +73,36 @@ for (const [form, { by, fill }] of Object.entries(FORMS)) {
     },
   )
 }
+
+test('a form that is being sent asks too; its input stays if the session ends meanwhile [A043 A062]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await page.goto('/collaborations')
+  await page
+    .getByRole('button', { name: /^Clone / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Clone a collaboration' })
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await name.fill('Kept')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Of a test')
+  const clone = { method: 'POST', path: '/product/v1/workspaces/*/clone' } as const
+  await fault(emulator, { match: clone, act: { delayMs: 4000, status: 401 } })
+  await fault(emulator, {
+    match: { method: 'POST', path: '/api/v1/auth/okta-refresh' },
+    act: { status: 401 },
+  })
+  await name.press('Enter')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(question).toBeVisible() // the session has ended
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(name).toHaveValue('Kept')
+  await expect(page).toHaveURL('/collaborations')
+  await mend(emulator)
+})

@@ -1,6 +1,7 @@
 import type { Call } from '@concord/domain/api/client'
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useCall } from './CallProvider.tsx'
 import { withDraftKeys } from './draft-keys.ts'
 
@@ -12,15 +13,21 @@ type Options<Answer, Draft> = Omit<UseMutationOptions<Answer, Error, Draft>, 'mu
 /**
  * Sends the changes of all forms, dialogs, menus and rows. The first `mutate` wins: further ones
  * are ignored until the result of the first is on the screen, even within the same event, before
- * React renders.
+ * React renders. `isAnswered`: the service has accepted the change, so leaving loses no input; it is
+ * true before `onSuccess`, which may leave the screen.
  */
 export function useSending<Answer, Draft = void>({ send, ...options }: Options<Answer, Draft>) {
   const call = useCall()
   const keyed = useMemo(() => withDraftKeys(call), [call])
   const isLatched = useRef(false)
+  const [hasAnswer, setHasAnswer] = useState(false)
   const { mutateAsync: _, ...sending } = useMutation({
     ...options,
-    mutationFn: (draft: Draft) => send(draft, keyed),
+    mutationFn: async (draft: Draft) => {
+      const answer = await send(draft, keyed)
+      flushSync(() => setHasAnswer(true)) // also removes the form's guard
+      return answer
+    },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending ends its own latch
   useLayoutEffect(() => {
@@ -30,7 +37,9 @@ export function useSending<Answer, Draft = void>({ send, ...options }: Options<A
   const mutate = (draft: Draft, then?: MutateOptions<Answer, Error, Draft>) => {
     if (isLatched.current) return
     isLatched.current = true
+    setHasAnswer(false)
     sending.mutate(...([draft, then] as Parameters<typeof sending.mutate>))
   }
-  return { ...sending, mutate }
+  const isAnswered = hasAnswer && (sending.isPending || sending.isSuccess)
+  return { ...sending, mutate, isAnswered }
 }

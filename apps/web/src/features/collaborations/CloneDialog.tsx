@@ -36,7 +36,6 @@ export function CloneDialog({ original, onClose, onCloned }: Props) {
         label={t('collaborations.clone.title')}
         onSubmit={(body) => original && cloning.mutate({ id: original.id, body })}
         error={cloning.error}
-        isDone={cloning.isPending || cloning.isSuccess}
       >
         <DialogActions>
           <DialogCancel />

@@ -13,8 +13,8 @@ type Props = {
   label: string
   onSubmit: (values: NewCollaboration) => void
   error: unknown
-  /** Sent or being sent, so there is nothing to lose. */
-  isDone: boolean
+  /** Saved, so there is nothing to lose. */
+  isDone?: boolean
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ type Props = {
  * Name and description of a collaboration or a clone (B016, B061, B065). The caller provides the
  * buttons.
  */
-export function CollaborationForm({ label, onSubmit, error, isDone, children }: Props) {
+export function CollaborationForm({ label, onSubmit, error, isDone = false, children }: Props) {
   const { t } = useTranslation()
   const { control, handleSubmit, formState, setError, getValues } = useForm({
     resolver: zodResolver(NewCollaboration),

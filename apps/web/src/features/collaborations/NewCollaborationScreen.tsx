@@ -44,7 +44,7 @@ export function NewCollaborationScreen() {
               if (!refusal) creation.mutate(body, { onSuccess: (next) => void navigate(next) })
             }}
             error={creation.error}
-            isDone={creation.isPending || creation.isSuccess}
+            isDone={creation.isAnswered}
           >
             <FormActions>
               <Button

@@ -64,7 +64,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
     <div className={styles.narrow}>
       <Panel title={t('admin.organizations.about')}>
         <Form
-          isUnsaved={formState.isDirty && !saving.isPending}
+          isUnsaved={formState.isDirty}
           label={t('admin.organizations.about')}
           onSubmit={() => void handleSubmit(saveChanged)()}
           problems={formState.isDirty ? problems : []}

@@ -26,10 +26,19 @@ type Props = {
   onSubmit: (values: RoleValues) => void
   error: unknown
   isDone: boolean
+  isPending: boolean
 }
 
 /** A role's id, normalized while typing (C071), its description and its permissions (C086). */
-export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDone }: Props) {
+export function RoleForm({
+  label,
+  initial,
+  isNew = false,
+  onSubmit,
+  error,
+  isDone,
+  isPending,
+}: Props) {
   const { t } = useTranslation()
   const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
     resolver: zodResolver(RoleValues),
@@ -93,7 +102,7 @@ export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDon
         </div>
       </div>
       <FormActions>
-        <Button type="submit" variant="primary" isPending={isDone}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {t('admin.save')}
         </Button>
         <Link to={paths.adminRoles} look="secondary">

@@ -23,5 +23,10 @@ export function useSaveRole({ isNew = false } = {}) {
     setFlashMessage({ kind: 'success', key: 'admin.roles.saved', values: { name: id } })
     void navigate(paths.adminRoles)
   })
-  return { save: saving.mutate, error: saving.error, isDone: saving.isPending || saving.isSuccess }
+  return {
+    save: saving.mutate,
+    error: saving.error,
+    isDone: saving.isSuccess,
+    isPending: saving.isPending || saving.isSuccess,
+  }
 }

@@ -127,7 +127,7 @@ export function ExecuteForm({
   )
   return (
     <Form
-      isUnsaved={(formState.isDirty || isChosen) && !isPending}
+      isUnsaved={formState.isDirty || isChosen}
       label={t('execute.title')}
       onSubmit={() => void submit()}
       problems={problems}

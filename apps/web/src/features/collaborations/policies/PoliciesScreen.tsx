@@ -80,7 +80,7 @@ function Draft({ collaboration, editing }: { collaboration: Collaboration; editi
   const { saving, changeCount } = draft
   // Changes cannot be saved any more if another user has published the draft.
   const isUnsaved = changeCount > 0 && !editing.readOnly
-  useUnsavedGuard(isUnsaved && !saving.isPending && !saving.isSuccess)
+  useUnsavedGuard(isUnsaved && !saving.isAnswered)
   const save = () => {
     // Bound to this screen, so that a user who has left it is not redirected.
     saving.mutate(undefined, {
