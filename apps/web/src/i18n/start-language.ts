@@ -25,6 +25,6 @@ export const rememberLanguage = (language: Language): void =>
 
 /** Switches the portal's language and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  rememberLanguage(language)
   if (language !== currentLanguage()) await showLanguage(language)
+  rememberLanguage(language)
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { loadTexts } from '#i18n/i18next.ts'
 import { classes } from '#ui/classes.ts'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './GoTo.module.css'
 
-const CommandPalette = lazy(async () => {
+const CommandPalette = lazyPart(async () => {
   const [{ CommandPalette: Loaded }] = await Promise.all([
     import('./CommandPalette.tsx'),
     loadTexts('palette'),

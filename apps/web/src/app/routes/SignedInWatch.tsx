@@ -4,14 +4,19 @@ import { useLocation } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
 import { isAdministration, paths } from '#paths.ts'
 
-/** Loads with a session, so that the sign-in page does not wait for it. */
-const IdleWatch = lazy(async () => {
-  const [{ IdleWatch: Watch }] = await Promise.all([
-    import('#session/idle/IdleWatch.tsx'),
-    loadTexts('portal'),
-  ])
-  return { default: Watch }
-})
+const RETRY_MS = 3000
+
+/**
+ * Loads with a session, so that the sign-in page does not wait for it. A failed load must not
+ * replace the page.
+ */
+const load = () =>
+  Promise.all([import('#session/idle/IdleWatch.tsx'), loadTexts('portal')]).then(
+    ([{ IdleWatch: Watch }]) => ({ default: Watch }),
+  )
+const untilLoaded = (): ReturnType<typeof load> =>
+  load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(untilLoaded))
+const IdleWatch = lazy(untilLoaded)
 
 const USERS = {
   area: 'users',

@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { ADMIN_SCREENS, type AdminScreen } from '../screens/admin-screens.ts'
+import { Crash } from '../stop/Crash.tsx'
 
 /** The administrators' pages without a session (A013). */
 export const ADMIN_ENTRIES: RouteObject[] = [
@@ -56,6 +57,6 @@ export const ADMINISTRATION: RouteObject = {
   },
   children: [
     { path: paths.admin, element: <Navigate to={paths.adminDomains} replace /> },
-    ...ADMIN_SCREENS.map(adminRoute),
+    { errorElement: <Crash isInFrame />, children: ADMIN_SCREENS.map(adminRoute) },
   ],
 }

@@ -159,7 +159,8 @@ export function createPortalRouter() {
                 loader: administratorsHome,
                 lazy: async () => ({ Component: (await import('./Home.tsx')).Home }),
               },
-              ...SCREENS.map(screenRoute),
+              // The frame stays, with the transfers that are running.
+              { errorElement: <Crash isInFrame />, children: SCREENS.map(screenRoute) },
             ],
           },
         ],

@@ -1,8 +1,10 @@
+import type { Language } from '@concord/domain/people/language'
 import { ADMINISTRATOR_SLOT } from '@concord/domain/session/slots'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { CallProvider } from '#api/CallProvider.tsx'
+import { errorText } from '#api/error-text.ts'
 import { chooseLanguage } from '#i18n/start-language.ts'
 import { paths } from '#paths.ts'
 import { administrator } from '#session/administrator/administrator.ts'
@@ -15,7 +17,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { PromptsProvider } from '#ui/dialog/PromptsProvider.tsx'
 import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
 import { ThemeSelect } from '#ui/page/ThemeSelect.tsx'
-import { useConfirm } from '#ui/prompts.ts'
+import { useAlert, useConfirm } from '#ui/prompts.ts'
 import { administrationFor } from '../navigation/admin-navigation.ts'
 import { MainNavigation } from '../navigation/MainNavigation.tsx'
 import styles from './AdminShell.module.css'
@@ -47,6 +49,7 @@ export function AdminShell() {
 function AdministratorFrame() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const alert = useAlert()
   const confirm = useConfirm()
   const items = administrationFor(useEnvironment())
   useEffect(() => void import('#features/sign-in/AdminLogoutScreen.tsx'), []) // must work offline
@@ -60,7 +63,9 @@ function AdministratorFrame() {
     if (goes) await navigate(paths.adminLogout)
   }
 
-  const languageSwitch = <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
+  const choose = (language: Language) =>
+    void chooseLanguage(language).catch((error: unknown) => alert(errorText(error, t)))
+  const languageSwitch = <LanguageSwitch onChoose={choose} />
   const logOutButton = (
     <Button size="small" onPress={() => void logOut()}>
       {t('shell.nav.logout')}

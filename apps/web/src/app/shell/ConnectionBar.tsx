@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsPartMissing } from '#api/lazy-part.ts'
 import { reachability, useReachability } from '#api/reachability.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSessionState } from '#session/tokens/session-trouble.ts'
@@ -13,15 +14,16 @@ import styles from './ConnectionBar.module.css'
 const PROBE_MS = 5000
 
 /**
- * Shows under the header that the network is down, the service does not respond, or the session
- * cannot be renewed. Disappears when that is over, and refetches failed queries. A session that
- * ended during unsaved input stays until the user signs in again.
+ * Shows under the header that the network is down, the service does not respond, the session cannot
+ * be renewed, or a part of the page has not loaded. Disappears when that is over, and refetches
+ * failed queries. A session that ended during unsaved input stays until the user signs in again.
  */
 export function ConnectionBar({ toSignIn }: { toSignIn: string }) {
   const { t } = useTranslation()
   const { API_HOST } = useEnvironment()
   const state = useReachability()
   const sessionState = useSessionState()
+  const isPartMissing = useIsPartMissing()
   const queryClient = useQueryClient()
 
   useEffect(() => {
@@ -56,6 +58,11 @@ export function ConnectionBar({ toSignIn }: { toSignIn: string }) {
         <p className={styles.bar}>
           <Icon name="warning" />
           {state === 'reached' ? t('session.unsure') : t(`shell.${state}`)}
+        </p>
+      ) : isPartMissing ? (
+        <p className={styles.bar}>
+          <Icon name="warning" />
+          {t('shell.partMissing')}
         </p>
       ) : null}
     </div>

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallProvider } from '#api/CallProvider.tsx'
+import { errorText, isNotLoaded } from '#api/error-text.ts'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useSending } from '#api/use-sending.ts'
 import { TermsGate } from '#features/terms/TermsGate.tsx'
 import { loadTexts } from '#i18n/i18next.ts'
@@ -37,7 +39,7 @@ import { useProductCall } from './use-product-call.ts'
 import { useRestoredUploads } from './use-restored-uploads.ts'
 
 /** Loaded with the first transfer. */
-const TransferTray = lazy(async () => {
+const TransferTray = lazyPart(async () => {
   const [{ TransferTray: Tray }] = await Promise.all([
     import('#features/collaborations/transfers/TransferTray.tsx'),
     loadTexts('collaborations', 'transfer'),
@@ -107,7 +109,8 @@ function UserFrame() {
       await call(users.change, { params: { id: 'self' }, body: { language } })
     },
     onSuccess: () => toast('profile.saved'),
-    onError: () => void alert(translator.t('shell.language.unsaved')),
+    onError: (error) =>
+      void alert(isNotLoaded(error) ? errorText(error, t) : translator.t('shell.language.unsaved')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [users.get.path] }),
   })
   const items = navigationFor(user, environment).map(({ text, to, area }) => ({

@@ -1,22 +1,24 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { isNotLoaded } from '#api/error-text.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { StopPage } from './StopPage.tsx'
 
+type Props = Pick<ComponentProps<typeof StopPage>, 'isInFrame'>
+
 /**
  * Replaces a page that crashed, because of a bug or because a part of the portal failed to load.
  */
-export function Crash() {
+export function Crash(props: Props) {
   const error = useRouteError()
-  return isNotLoaded(error) ? <NotLoaded /> : <Broken />
+  return isNotLoaded(error) ? <NotLoaded {...props} /> : <Broken {...props} />
 }
 
-function Broken() {
+function Broken(props: Props) {
   const { t } = useTranslation()
   return (
-    <StopPage title={t('shell.crash.title')}>
+    <StopPage {...props} title={t('shell.crash.title')}>
       <p>{t('shell.crash.text')}</p>
       <p>
         <Button variant="primary" onPress={() => window.location.reload()}>
@@ -32,7 +34,7 @@ const LOOK_EVERY_MS = 3000
 /**
  * Also appears after a deployment, which renames the chunks: reloading the page gets the new names.
  */
-function NotLoaded() {
+function NotLoaded(props: Props) {
   const { t } = useTranslation()
   useEffect(() => {
     window.addEventListener('online', retry)
@@ -52,7 +54,7 @@ function NotLoaded() {
     }
   }, [])
   return (
-    <StopPage title={t('shell.notLoaded.title')}>
+    <StopPage {...props} title={t('shell.notLoaded.title')}>
       <p>{t('shell.notLoaded.text')}</p>
       <p>
         <Button variant="primary" onPress={() => void retry()}>

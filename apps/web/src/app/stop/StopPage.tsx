@@ -3,29 +3,32 @@ import { useProductName } from '#ui/page/Brand.tsx'
 import styles from './StopPage.module.css'
 
 /**
- * Replaces the whole portal: says why it does not work and what may help, instead of a blank page.
+ * Replaces the whole portal, or a screen inside of its frame: says why it does not work and what may
+ * help, instead of a blank page.
  */
 export function StopPage({
   title,
   role = 'alert',
+  isInFrame = false,
   children,
 }: {
   title: string
   role?: 'alert' | 'status'
+  /** The frame has the main landmark already. */
+  isInFrame?: boolean
   children: ReactNode
 }) {
-  const main = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const productName = useProductName()
   useEffect(() => {
     document.title = `${title} · ${productName}` // A006
-    main.current?.focus() // the focused element is gone
+    page.current?.focus() // the focused element is gone
   }, [title, productName])
-  return (
-    <main ref={main} tabIndex={-1}>
-      <div role={role} className={styles.page}>
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </main>
+  const content = (
+    <div ref={page} tabIndex={-1} role={role} className={styles.page}>
+      <h1>{title}</h1>
+      {children}
+    </div>
   )
+  return isInFrame ? content : <main>{content}</main>
 }

@@ -1,7 +1,8 @@
 import type { PeopleManager } from '@concord/domain/people/status'
 import type { OneUser } from '@concord/domain/people/user'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { CloseLink } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
@@ -14,7 +15,9 @@ import { UserRoles } from './UserRoles.tsx'
 import { type ActingFor, USER_ACTION_TEXTS, useUserAction } from './use-user-action.ts'
 import { type RolesProps, useUserRoles } from './use-user-roles.ts'
 
-const UserHistory = lazy(async () => ({ default: (await import('./UserHistory.tsx')).UserHistory }))
+const UserHistory = lazyPart(async () => ({
+  default: (await import('./UserHistory.tsx')).UserHistory,
+}))
 
 type Place = { crumbs: readonly Crumb[]; closePath: string }
 type Props = Place & {

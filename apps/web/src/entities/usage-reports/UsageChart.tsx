@@ -3,8 +3,9 @@ import {
   type UsageReport,
   type UsageStat,
 } from '@concord/domain/usage-reports/usage-report'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useFormat } from '#i18n/format.ts'
 import type { ChartColumn } from '#ui/charts/ColumnChart.tsx'
 import { Select } from '#ui/choice/Select.tsx'
@@ -13,7 +14,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import styles from './usage-reports.module.css'
 import { useUsageText } from './use-usage-text.ts'
 
-const ColumnChart = lazy(async () => ({
+const ColumnChart = lazyPart(async () => ({
   default: (await import('#ui/charts/ColumnChart.tsx')).ColumnChart,
 }))
 

@@ -1,8 +1,9 @@
 import type { Refusal } from '@concord/domain/refusal'
 import { usageReports } from '@concord/domain/usage-reports/contract'
 import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useList } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -19,7 +20,7 @@ import { useUsageColumns } from './use-usage-columns.tsx'
 import { useUsageExport } from './use-usage-export.ts'
 
 // The calendar is large, so the table does not wait for it.
-const AddReportDialog = lazy(async () => ({
+const AddReportDialog = lazyPart(async () => ({
   default: (await import('./AddReportDialog.tsx')).AddReportDialog,
 }))
 

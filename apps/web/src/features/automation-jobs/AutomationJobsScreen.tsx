@@ -3,8 +3,9 @@ import type { AutomationJob } from '@concord/domain/automation-jobs/automation-j
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { toDay } from '@concord/domain/days'
 import { isWorkUnderWay } from '@concord/domain/work-status'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useList } from '#api/use-list.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
@@ -18,7 +19,7 @@ import { forgetJobs, keepJobs, keptJobs } from './automation-session.ts'
 import { useAutomationColumns } from './use-automation-columns.tsx'
 
 // The calendar is large, so the table does not wait for it.
-const NewAutomationJobDialog = lazy(async () => ({
+const NewAutomationJobDialog = lazyPart(async () => ({
   default: (await import('./NewAutomationJobDialog.tsx')).NewAutomationJobDialog,
 }))
 

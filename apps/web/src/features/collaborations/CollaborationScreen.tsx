@@ -1,7 +1,8 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { hasWorkTabs } from '@concord/domain/collaborations/policy'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { AttestationDisabled } from '#entities/secure-channels/AttestationNotice.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
@@ -20,7 +21,7 @@ import { StatusNotice } from './status/StatusNotice.tsx'
 import { useStatusChange } from './status/use-status-change.ts'
 
 // Loads only if the collaboration has data sets and jobs.
-const Work = lazy(async () => ({ default: (await import('./Work.tsx')).Work }))
+const Work = lazyPart(async () => ({ default: (await import('./Work.tsx')).Work }))
 
 /** /collaborations/{workspaceId} (B017, B018, B055). */
 export function CollaborationScreen() {

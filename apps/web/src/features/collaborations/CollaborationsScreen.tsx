@@ -2,8 +2,9 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { cloneRefusal, createRefusal } from '@concord/domain/collaborations/policy'
 import { awaitsPartners } from '@concord/domain/collaborations/status'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -18,7 +19,9 @@ import type { Column } from '#ui/table/Table.tsx'
 import styles from './collaborations.module.css'
 import { FirstRun } from './first-run/FirstRun.tsx'
 
-const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog }))
+const CloneDialog = lazyPart(async () => ({
+  default: (await import('./CloneDialog.tsx')).CloneDialog,
+}))
 
 /** /collaborations (B014, B015). */
 export function CollaborationsScreen() {

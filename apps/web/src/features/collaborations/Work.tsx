@@ -1,7 +1,8 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { has } from '@concord/domain/permission'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { loadTexts } from '#i18n/i18next.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -13,11 +14,11 @@ import type { Setup } from './state/use-setup.ts'
 import { useDownload } from './transfers/use-download.ts'
 
 // Only few users manage indexes.
-const IndexesTab = lazy(async () => ({
+const IndexesTab = lazyPart(async () => ({
   default: (await import('./indexes/IndexesTab.tsx')).IndexesTab,
 }))
 
-const ActivityTab = lazy(async () => {
+const ActivityTab = lazyPart(async () => {
   const [loaded] = await Promise.all([import('./activity/ActivityTab.tsx'), loadTexts('activity')])
   return { default: loaded.ActivityTab }
 })

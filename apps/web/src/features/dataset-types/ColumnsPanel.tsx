@@ -1,7 +1,8 @@
 import { newColumn } from '@concord/domain/dataset-types/new-column'
 import type { DraftColumn } from '@concord/domain/dataset-types/payload'
-import { lazy, memo, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
@@ -10,7 +11,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import { ColumnList, type ListActions } from './ColumnList.tsx'
 import { getKey } from './column-keys.ts'
 
-const ImportDialog = lazy(async () => ({
+const ImportDialog = lazyPart(async () => ({
   default: (await import('./ImportDialog.tsx')).ImportDialog,
 }))
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-const NewDatasetType = lazy(async () => ({
+const NewDatasetType = lazyPart(async () => ({
   default: (await import('./NewDatasetType.tsx')).NewDatasetType,
 }))
 

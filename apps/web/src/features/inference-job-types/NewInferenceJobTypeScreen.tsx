@@ -3,15 +3,16 @@ import { InferenceJobTypePayload } from '@concord/domain/inference-job-types/inf
 import { inferenceJobTypeIssues } from '@concord/domain/inference-job-types/inference-rules'
 import { createInferenceJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { NewCatalogueItem } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useOwnCatalogue } from './use-own-catalogue.ts'
 
-const InferenceDesign = lazy(async () => ({
+const InferenceDesign = lazyPart(async () => ({
   default: (await import('./InferenceDesign.tsx')).InferenceDesign,
 }))
 

@@ -1,11 +1,12 @@
 import { ModelDescription, ModelName } from '@concord/domain/inference-models/model'
 import { modelCreateRefusal } from '@concord/domain/inference-models/status'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
+import { lazyPart } from '#api/lazy-part.ts'
 import { AttestationNotice } from '#entities/secure-channels/AttestationNotice.tsx'
 import { paths } from '#paths.ts'
 import { setFlashMessage } from '#session/messages/flash-message.ts'
@@ -28,10 +29,10 @@ import { useModelCheck } from './use-model-check.ts'
 import { useModelUpload } from './use-model-upload.ts'
 
 // The drop zone and the model's details load on demand.
-const ModelFileField = lazy(async () => ({
+const ModelFileField = lazyPart(async () => ({
   default: (await import('./ModelFileField.tsx')).ModelFileField,
 }))
-const ModelUploadDialog = lazy(async () => ({
+const ModelUploadDialog = lazyPart(async () => ({
   default: (await import('./ModelUploadDialog.tsx')).ModelUploadDialog,
 }))
 

@@ -1,12 +1,13 @@
 import type { FeatureFlag } from '@concord/domain/environment'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '#api/lazy-part.ts'
 import type { TextKey } from '#i18n/text-key.ts'
 
-const OrganizationUsers = lazy(async () => ({
+const OrganizationUsers = lazyPart(async () => ({
   default: (await import('./OrganizationUsers.tsx')).OrganizationUsers,
 }))
 /** Administrators see and add reports by feature flag, without a permission (C032, C129). */
-const OrganizationUsageReports = lazy(async () => {
+const OrganizationUsageReports = lazyPart(async () => {
   const { UsageReports } = await import('#entities/usage-reports/UsageReports.tsx')
   return {
     default: (props: { organizationId: string }) => <UsageReports {...props} prefix="reports" />,

@@ -1,12 +1,13 @@
 import type { FoundUser } from '@concord/domain/people/user'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { UserFacts } from '#entities/people/UserFacts.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-const UserHistory = lazy(async () => ({
+const UserHistory = lazyPart(async () => ({
   default: (await import('#entities/people/UserHistory.tsx')).UserHistory,
 }))
 

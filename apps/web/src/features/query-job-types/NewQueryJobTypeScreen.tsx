@@ -3,15 +3,18 @@ import { QueryJobTypePayload } from '@concord/domain/query-job-types/query-paylo
 import { queryJobTypeIssues } from '@concord/domain/query-job-types/query-rules'
 import { createQueryJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { NewCatalogueItem } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-const QueryDesign = lazy(async () => ({ default: (await import('./QueryDesign.tsx')).QueryDesign }))
+const QueryDesign = lazyPart(async () => ({
+  default: (await import('./QueryDesign.tsx')).QueryDesign,
+}))
 
 const NEW: QueryJobTypePayload = {
   name: '',

@@ -1,8 +1,9 @@
 import { KIND_OF, RESOURCE_TYPES, type ResourceType } from '@concord/domain/resources/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { lazyPart } from '#api/lazy-part.ts'
 import { ModelServiceTabs } from '#entities/model-service/ModelServiceTabs.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Select } from '#ui/choice/Select.tsx'
@@ -15,7 +16,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import { ResourceShown } from './ResourceShown.tsx'
 import styles from './resources.module.css'
 
-const ResourcesOfType = lazy(async () => ({
+const ResourcesOfType = lazyPart(async () => ({
   default: (await import('./ResourcesOfType.tsx')).ResourcesOfType,
 }))
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { toPdf } from '#entities/terms/terms-copy.ts'
 import { saveBlob } from '#transfer/download/blob-sink.ts'
 import { startPdfWorker } from '#transfer/worker/worker-url.ts'
@@ -9,7 +10,7 @@ import { Panel } from '#ui/page/Panel.tsx'
 import type { PickedPdf } from './read-pdf.ts'
 import styles from './terms.module.css'
 
-const PdfViewer = lazy(async () => ({
+const PdfViewer = lazyPart(async () => ({
   default: (await import('#ui/page/PdfViewer.tsx')).PdfViewer,
 }))
 

@@ -1,9 +1,10 @@
 import { type Terms, terms, termsAcceptance } from '@concord/domain/terms/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '#api/error-text.ts'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useSending } from '#api/use-sending.ts'
 import { copyFor, toPdf } from '#entities/terms/terms-copy.ts'
 import { paths } from '#paths.ts'
@@ -16,7 +17,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './terms.module.css'
 
-const PdfViewer = lazy(async () => ({
+const PdfViewer = lazyPart(async () => ({
   default: (await import('#ui/page/PdfViewer.tsx')).PdfViewer,
 }))
 

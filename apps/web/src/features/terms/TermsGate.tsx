@@ -1,10 +1,13 @@
 import { terms } from '@concord/domain/terms/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#api/lazy-part.ts'
 import { query } from '#api/query.ts'
 import { areTermsOpen, NO_TERMS } from '#entities/terms/terms-copy.ts'
 
-const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
+const TermsDialog = lazyPart(async () => ({
+  default: (await import('./TermsDialog.tsx')).TermsDialog,
+}))
 
 /**
  * Blocks a signed-in user until the latest terms are accepted (A039, A065). Terms that cannot be

@@ -1,5 +1,6 @@
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { Button } from '../action/Button.tsx'
 import type { FieldProblem } from '../form/Field.tsx'
 import type { CodeEditorProps } from './CodeEditor.tsx'
@@ -7,7 +8,7 @@ import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
 import { jsonPlace, toPlace } from './json-place.ts'
 import { type JsonProblem, jsonProblem } from './json-problem.ts'
 
-const Editor = lazy(async () => {
+const Editor = lazyPart(async () => {
   const [{ CodeEditor }, { json }] = await Promise.all([
     import('./CodeEditor.tsx'),
     import('@codemirror/lang-json'),

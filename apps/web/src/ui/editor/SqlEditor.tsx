@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, useContext, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import type { TextKey } from '#i18n/text-key.ts'
 import { Button } from '../action/Button.tsx'
 import type { CodeEditorHandle, CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
@@ -8,7 +9,7 @@ import type { SqlNames } from './sql-tables.ts'
 
 const Names = createContext<SqlNames>({ tables: [], parameters: [] })
 
-const Editor = lazy(async () => {
+const Editor = lazyPart(async () => {
   const [{ CodeEditor }, { languageWith }] = await Promise.all([
     import('./CodeEditor.tsx'),
     import('./sql-language.ts'),

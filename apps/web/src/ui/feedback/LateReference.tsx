@@ -3,10 +3,9 @@ import { lazy, Suspense } from 'react'
 
 /** Loaded with the first error; if that fails, the error is shown without it. */
 const Reference = lazy(() =>
-  import('./ErrorReference.tsx').then(
-    ({ loadReference }) => loadReference(),
-    () => ({ default: () => null }),
-  ),
+  import('./ErrorReference.tsx')
+    .then(({ loadReference }) => loadReference())
+    .catch(() => ({ default: () => null })),
 )
 
 /**

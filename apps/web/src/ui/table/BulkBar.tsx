@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from '../action/Button.tsx'
 import { useHasOpened } from '../dialog/use-has-opened.ts'
@@ -9,7 +10,9 @@ import type { BulkRun } from './BulkDialog.tsx'
 import type { Bulk } from './bulk-action.ts'
 import type { Selection } from './use-selection.ts'
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
+const BulkDialog = lazyPart(async () => ({
+  default: (await import('./BulkDialog.tsx')).BulkDialog,
+}))
 
 type Props<Row> = {
   bulk: Bulk<Row>

@@ -1,7 +1,8 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
+import { lazyPart } from '#api/lazy-part.ts'
 import type { List } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
 import { loadTexts } from '#i18n/i18next.ts'
@@ -18,7 +19,7 @@ import { type Column, isSortable, Table } from './Table.tsx'
 import { type Found, useFound } from './use-found.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-const BulkBar = lazy(async () => {
+const BulkBar = lazyPart(async () => {
   const [{ BulkBar: Loaded }] = await Promise.all([import('./BulkBar.tsx'), loadTexts('bulk')])
   return { default: Loaded }
 })

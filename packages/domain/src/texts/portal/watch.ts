@@ -34,6 +34,10 @@ export const watch = {
     en: 'Your session could not be renewed just now. You are still signed in, and what you typed is kept. Trying again…',
     fr: 'Votre session n’a pas pu être renouvelée pour le moment. Elle reste ouverte et votre saisie est conservée. Nouvel essai en cours…',
   },
+  'shell.partMissing': {
+    en: 'A part of this page has not loaded. What you typed is kept. Trying again every few seconds; if it does not appear, reload the page.',
+    fr: 'Une partie de cette page ne s’est pas chargée. Votre saisie est conservée. Nouvel essai toutes les quelques secondes ; si elle n’apparaît pas, rechargez la page.',
+  },
   'session.ended': {
     en: 'Your session has ended, so nothing can be saved. Copy what you still need, then sign in again.',
     fr: 'Votre session a pris fin : plus rien ne peut être enregistré. Copiez ce qu’il vous faut, puis ouvrez une nouvelle session.',

@@ -2,8 +2,9 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset, DatasetStatus } from '@concord/domain/datasets/dataset'
 import { transferRefusal, uploadRefusal } from '@concord/domain/datasets/status'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useList } from '#api/use-list.ts'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
 import { loadTexts } from '#i18n/i18next.ts'
@@ -25,14 +26,14 @@ import { useDatasetColumns } from './use-dataset-columns.tsx'
 import { useDeleteDataset } from './use-delete-dataset.ts'
 import { useShownUpload, useUnfinishedUploads } from './use-shown-upload.ts'
 
-const LineageDialog = lazy(async () => ({
+const LineageDialog = lazyPart(async () => ({
   default: (await import('../lineage/LineageDialog.tsx')).LineageDialog,
 }))
-const UploadDialog = lazy(async () => ({
+const UploadDialog = lazyPart(async () => ({
   default: (await import('./UploadDialog.tsx')).UploadDialog,
 }))
 
-const ErrorLinesTable = lazy(async () => {
+const ErrorLinesTable = lazyPart(async () => {
   const [loaded] = await Promise.all([import('./ErrorLinesTable.tsx'), loadTexts('dataset-page')])
   return { default: loaded.ErrorLinesTable }
 })

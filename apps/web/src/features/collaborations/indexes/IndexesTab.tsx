@@ -2,8 +2,9 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { indexes } from '@concord/domain/indexes/contract'
 import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { indexDeletionRefusal, indexRefusal } from '@concord/domain/indexes/refusal'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useList } from '#api/use-list.ts'
 import { Help } from '#entities/glossary/Help.tsx'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -19,7 +20,7 @@ import styles from '../styles/tab.module.css'
 import { useDeleteIndex } from './use-delete-index.ts'
 import { useIndexColumns } from './use-index-columns.tsx'
 
-const AddIndexDialog = lazy(async () => ({
+const AddIndexDialog = lazyPart(async () => ({
   default: (await import('./AddIndexDialog.tsx')).AddIndexDialog,
 }))
 

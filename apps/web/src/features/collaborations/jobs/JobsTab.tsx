@@ -2,8 +2,9 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal, isJobUnderWay as isUnderWay } from '@concord/domain/jobs/status'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useList } from '#api/use-list.ts'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -22,10 +23,10 @@ import { ProgressDialog } from './ProgressDialog.tsx'
 import { useJobColumns } from './use-job-columns.tsx'
 import { useOutputBulk } from './use-outputs.ts'
 
-const LineageDialog = lazy(async () => ({
+const LineageDialog = lazyPart(async () => ({
   default: (await import('../lineage/LineageDialog.tsx')).LineageDialog,
 }))
-const ExecuteDialog = lazy(async () => ({
+const ExecuteDialog = lazyPart(async () => ({
   default: (await import('./ExecuteDialog.tsx')).ExecuteDialog,
 }))
 

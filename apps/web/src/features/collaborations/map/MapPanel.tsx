@@ -1,12 +1,13 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import type { Setup } from '../state/use-setup.ts'
 
-const CollaborationMap = lazy(async () => ({
+const CollaborationMap = lazyPart(async () => ({
   default: (await import('./CollaborationMap.tsx')).CollaborationMap,
 }))
 

@@ -2,8 +2,9 @@ import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { transferRefusal, uploadRefusal } from '@concord/domain/datasets/status'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
@@ -17,7 +18,7 @@ import { useShownUpload } from '../datasets/use-shown-upload.ts'
 import type { Setup } from '../state/use-setup.ts'
 import styles from './pages.module.css'
 
-const UploadDialog = lazy(async () => ({
+const UploadDialog = lazyPart(async () => ({
   default: (await import('../datasets/UploadDialog.tsx')).UploadDialog,
 }))
 

@@ -3,8 +3,9 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { has } from '@concord/domain/permission'
 import { datasetStatusShown } from '@concord/domain/status'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { Help } from '#entities/glossary/Help.tsx'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -27,7 +28,7 @@ import { DatasetErrors } from './DatasetErrors.tsx'
 import { DatasetFacts, DatasetReaders } from './DatasetFacts.tsx'
 import { useDataset } from './use-dataset.ts'
 
-const LineageView = lazy(async () => ({
+const LineageView = lazyPart(async () => ({
   default: (await import('../lineage/LineageView.tsx')).LineageView,
 }))
 

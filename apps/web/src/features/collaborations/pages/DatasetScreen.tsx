@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { lazyPart } from '#api/lazy-part.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { LoadCollaboration } from '../state/LoadCollaboration.tsx'
 
-const DatasetPage = lazy(async () => ({ default: (await import('./DatasetPage.tsx')).DatasetPage }))
+const DatasetPage = lazyPart(async () => ({
+  default: (await import('./DatasetPage.tsx')).DatasetPage,
+}))
 
 /** /collaborations/{workspaceId}/datasets/{datasetId}: one data set, to send to a colleague. */
 export function DatasetScreen() {

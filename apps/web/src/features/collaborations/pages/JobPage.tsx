@@ -3,9 +3,10 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal, isJobUnderWay } from '@concord/domain/jobs/status'
 import { has } from '@concord/domain/permission'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { lazyPart } from '#api/lazy-part.ts'
 import { Help } from '#entities/glossary/Help.tsx'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
@@ -32,10 +33,10 @@ import { JobError, JobInProgress, JobOutput } from './JobOutcome.tsx'
 import styles from './pages.module.css'
 import { type OneJob, useJob } from './use-job.ts'
 
-const LineageView = lazy(async () => ({
+const LineageView = lazyPart(async () => ({
   default: (await import('../lineage/LineageView.tsx')).LineageView,
 }))
-const ExecuteDialog = lazy(async () => ({
+const ExecuteDialog = lazyPart(async () => ({
   default: (await import('../jobs/ExecuteDialog.tsx')).ExecuteDialog,
 }))
 

@@ -1,8 +1,9 @@
 import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { type DataFlow, getDataFlow } from '@concord/domain/collaborations/policy'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#api/lazy-part.ts'
 import { loadTexts } from '#i18n/i18next.ts'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
@@ -14,11 +15,13 @@ import { RemoveJobType } from './RemoveJobType.tsx'
 import styles from './SetupPanel.module.css'
 
 // Both load on demand.
-const AddJobType = lazy(async () => ({ default: (await import('./AddJobType.tsx')).AddJobType }))
-const DatasetTypeDialog = lazy(async () => ({
+const AddJobType = lazyPart(async () => ({
+  default: (await import('./AddJobType.tsx')).AddJobType,
+}))
+const DatasetTypeDialog = lazyPart(async () => ({
   default: (await import('./DatasetTypeDialog.tsx')).DatasetTypeDialog,
 }))
-const JobTypeDialog = lazy(async () => {
+const JobTypeDialog = lazyPart(async () => {
   const [{ JobTypeDialog: Dialog }] = await Promise.all([
     import('./JobTypeDialog.tsx'),
     loadTexts('inference-job-types'),

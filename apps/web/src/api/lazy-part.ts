@@ -1,0 +1,72 @@
+import { lazy, useSyncExternalStore } from 'react'
+import { isNotLoaded } from './error-text.ts'
+
+/** Not specified: the pause before a part that failed to load is tried again. */
+const PAUSE_MS = 3000
+
+let missing = 0
+const listeners = new Set<() => void>()
+function note(change: 1 | -1): void {
+  missing += change
+  for (const listener of listeners) listener()
+}
+
+/**
+ * React's `lazy` for a part of a page, such as a dialog. If it fails to load, the page and the input
+ * in it stay, and loading is tried again until it succeeds. The connection bar says so.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => load().catch(untilLoaded(load)))
+
+const untilLoaded =
+  <Part>(load: () => Promise<Part>) =>
+  async (first: unknown): Promise<Part> => {
+    note(1)
+    try {
+      for (let error = first; ; ) {
+        if (!isNotLoaded(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+        await reloadStyles()
+        try {
+          return await load()
+        } catch (again) {
+          error = again
+        }
+      }
+    } finally {
+      note(-1)
+    }
+  }
+
+const failedStyles = new Set<HTMLLinkElement>()
+// An error of a link does not bubble.
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
+  },
+  true,
+)
+
+/** The bundler's loader requests each style once only, so a failed one is requested here. */
+async function reloadStyles(): Promise<void> {
+  const links = [...failedStyles]
+  failedStyles.clear()
+  await Promise.all(
+    links.map(
+      (link) =>
+        new Promise((resolve) => {
+          const again = link.cloneNode() as HTMLLinkElement
+          again.onload = again.onerror = resolve
+          link.replaceWith(again)
+        }),
+    ),
+  )
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether a part of the page is still missing because it failed to load. */
+export const useIsPartMissing = (): boolean => useSyncExternalStore(subscribe, () => missing > 0)

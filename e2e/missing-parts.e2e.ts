@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { asSeeded, fault, mend } from './faults.ts'
+import { expect, test } from './test.ts'
+
+// Parts of a page, such as dialogs, load when they are first needed. While one cannot be loaded, the
+// page and the input in it stay; it appears as soon as it has loaded.
+
+test.describe.configure({ mode: 'parallel' })
+test.afterEach(({ emulator }) => asSeeded(emulator))
+
+const bar = (page: Page) => page.getByRole('banner').getByRole('status')
+const PART = {
+  en: /^A part of this page has not loaded\./,
+  fr: /^Une partie de cette page ne s’est/,
+}
+
+test('without a network the command palette opens when it is back, and the input stays [A043]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await page.goto('/collaborations/new')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Kept')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(bar(page)).toHaveText(/^(You are offline|A part of this page)/)
+  await expect(name).toHaveValue('Kept')
+  await page.context().setOffline(false)
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  await expect(palette).toBeVisible()
+  await expect(palette).toHaveCSS('display', 'grid') // its style has loaded too
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveText('')
+  await expect(name).toHaveValue('Kept')
+})
+
+for (const language of ['en', 'fr'] as const)
+  test(`a dialog whose script fails to load opens later, and the page stays (${language})`, async ({
+    as,
+    emulator,
+  }) => {
+    const page = await as('owner', language)
+    await page.goto('/reports')
+    const add = page.getByRole('button', {
+      name: language === 'en' ? 'Add Report' : 'Ajouter un rapport',
+    })
+    await expect(add).toBeEnabled()
+    await fault(emulator, { match: { path: '/assets/AddReportDialog-*' }, act: { status: 503 } })
+    await add.click()
+    await expect(bar(page)).toHaveText(PART[language])
+    await expect(add).toBeVisible()
+    await mend(emulator)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(bar(page)).toHaveText('')
+  })
+
+test('a screen that fails to load leaves the frame, and loads on retry [A088]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await fault(emulator, { match: { path: '/assets/UsersScreen-*' }, act: { status: 503 } })
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Collaborations' }).first()).toBeVisible()
+  await mend(emulator)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
+})
+
+test('without a network the language stays as it is, and the reason is shown [A006]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await page.goto('/collaborations/new')
+  await page.getByLabel('Name', { exact: true }).fill('Kept')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Français' }).first().click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The service cannot be reached.')
+  await question.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Français' }).first().click()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Kept')
+})
