@@ -2,9 +2,10 @@ import { MEBIBYTE } from '../limits.ts'
 import { LF, QUOTE } from './cell-reader.ts'
 import type { CsvPlan } from './csv-plan.ts'
 import { fourLanes, LANES } from './four-lanes.ts'
+import { OneLane } from './one-lane.ts'
 import { PlainText } from './plain-text.ts'
 import { RecordCells } from './record-cells.ts'
-import { FREE, INSIDE, LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
+import { LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
 import { Stretch } from './stretch.ts'
 
 /** Below this, four lanes do not pay for their setup. */
@@ -15,6 +16,8 @@ const STRIDE_BYTES = 128
 /** Lanes that get lost more often than once per this many bytes are slower than none. */
 const LOST_BYTES_MIN = 600
 const CALM_BYTES = 4 * MEBIBYTE
+/** A new file has transitions to learn; once they are known, lanes do not get lost there. */
+const LEARNING_BYTES = MEBIBYTE / 4
 
 /** Checks the records of a file against its plan, whose columns are in the file's order. */
 export class RowScan {
@@ -30,7 +33,10 @@ export class RowScan {
   #offset = 0
   /** No lanes are used before this position in the file. */
   #calmUntil = 0
+  /** How often a cell had to be read because there is no transition, or one had to be learnt. */
   #timesLost = 0
+  #timesLearnt = 0
+  readonly #lane = new OneLane()
 
   constructor(plan: CsvPlan, errorsMax: number) {
     this.#automaton = new RowAutomaton(plan.columns)
@@ -92,7 +98,8 @@ export class RowScan {
   *#inLanes(starts: readonly number[]): Generator<Stretch, void, void> {
     const lanes = starts.slice(0, LANES).map((start) => new Stretch(start))
     const ends = starts.slice(1)
-    const before = this.#timesLost
+    const lostBefore = this.#timesLost
+    const learntBefore = this.#timesLearnt
     const left = () => Math.min(...lanes.map((lane, index) => (ends[index] ?? 0) - lane.at))
     for (
       let steps = left();
@@ -110,9 +117,12 @@ export class RowScan {
       this.#calmUntil = this.#offset + lane.at + CALM_BYTES // the guess was wrong
       return
     }
-    const bytes = (ends.at(-1) ?? 0) - (starts[0] ?? 0)
-    if ((this.#timesLost - before) * LOST_BYTES_MIN > bytes)
-      this.#calmUntil = this.#offset + (ends.at(-1) ?? 0) + CALM_BYTES
+    const end = ends.at(-1) ?? 0
+    const timesMax = (end - (starts[0] ?? 0)) / LOST_BYTES_MIN
+    const timesLost = this.#timesLost - lostBefore
+    if (timesLost > timesMax) this.#calmUntil = this.#offset + end + CALM_BYTES
+    else if (timesLost + this.#timesLearnt - learntBefore > timesMax)
+      this.#calmUntil = this.#offset + end + LEARNING_BYTES
   }
 
   /** Advances all four lanes by some bytes; false if one of them got lost. */
@@ -168,18 +178,16 @@ export class RowScan {
     const end = this.#end
     const text = this.#text
     const cells = this.#cells
+    const lane = this.#lane
     let { at, state } = stretch
     cells.begin(state === ROW ? at : this.#recordStart(stretch))
     for (;;) {
-      const { table } = this.#automaton
-      let before = state
-      while (at < end) {
-        before = state
-        state = table[state + (bytes[at] as number)] as number
-        if (state < INSIDE) break
-        at += 1
-        if (state === before && table[state + FREE] === 1) at = text.skip(at, end)
-      }
+      lane.at = at
+      lane.state = state
+      lane.run(this.#automaton.table, bytes, text, end)
+      const { before } = lane
+      at = lane.at
+      state = lane.state
       if (at < end && state === ROW) {
         cells.finish(stretch, at, at + 1)
         if (stretch.isOver) return
@@ -189,7 +197,7 @@ export class RowScan {
         state !== WRONG &&
         this.#automaton.learn(before, bytes[at] as number)
       ) {
-        this.#timesLost += 1
+        this.#timesLearnt += 1
         state = before
         continue
       } else if (cells.record < end) {
