@@ -4,7 +4,7 @@ import process from 'node:process'
 const WATCH_MS = 50
 const TICKS_A_SECOND = 100
 
-/** What the processes that some work starts use: seconds of CPU, and memory at most. */
+/** The seconds of CPU and the peak memory of the processes that some work starts. */
 export type Used = { seconds: number; cpuSeconds: number; peakBytes: number }
 
 type Child = { cpuSeconds: number; peakBytes: number }

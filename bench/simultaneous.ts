@@ -17,7 +17,7 @@ import { startMeasured } from './measured-server.ts'
 
 const EVERY_MS = 5000
 const WARM_UP_MS = 5000
-/** What screens request. */
+/** The requests of screens. */
 const READS = ['workspaces/', 'dataset-types/', 'query-job-types/', 'users/self']
 const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
 const ATTACK = fileURLToPath(new URL('simultaneous-attack.ts', import.meta.url))

@@ -4,7 +4,7 @@ export const STUDY = 'Claims experience study 2026'
 type ProductList = {
   /** Its address; in the study where it starts with a question mark. */
   path: string
-  /** What it can be filtered by: its columns of a status, a type or a person, in English. */
+  /** Its filters: columns of a status, a type or a person, in English. */
   filters: readonly string[]
 }
 

@@ -85,7 +85,7 @@ test('a session that ends on its own leaves an upload to its user, without the f
   await context.close()
 })
 
-/** What the portal has stored in IndexedDB. */
+/** The portal's records in IndexedDB. */
 const readLedger = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

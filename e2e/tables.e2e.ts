@@ -27,7 +27,7 @@ const SIZES = [
   { width: 375, height: 667 },
   { width: 320, height: 568 },
 ]
-/** What a person cannot see or reach of the shown list, in words. */
+/** The parts of the shown list that a person cannot see or reach, in words. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ ROW_PX, CARDS_PX }) => {

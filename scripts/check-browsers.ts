@@ -16,7 +16,8 @@ const { feature, features } = require('caniuse-lite') as {
 }
 
 /**
- * What engines differ in, as it is written in built files, and its name in the compatibility data.
+ * Features that engines differ in: how built files contain them, and their names in the
+ * compatibility data.
  * `fallback` is what happens without it; a library may mention it without using it here.
  */
 const FEATURES: { written: RegExp; name: string; fallback?: string }[] = [

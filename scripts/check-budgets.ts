@@ -61,9 +61,10 @@ const getTexts = (area: string) => {
   return largest(`${file}?en`, `${file}?fr`)
 }
 const signIn = withImports([...first, getTexts('front')])
-const weighBeside = (known: Set<string>, names: readonly string[]) =>
+/** Weighs what these chunks load in addition to the known ones. */
+const weighAdded = (known: Set<string>, names: readonly string[]) =>
   weigh([...withImports(names)].filter((name) => !known.has(name)))
-const added = (...names: string[]) => weighBeside(signIn, names)
+const added = (...names: string[]) => weighAdded(signIn, names)
 
 const later = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !signIn.has(name),
@@ -114,7 +115,7 @@ const budgets: [page: string, kb: number, budget: number][] = [
   ...later
     .filter((name) => !isScreen(name) && !/^src\/(app|i18n)\//.test(name))
     .map((name): [string, number, number] => {
-      const kb = weighBeside(
+      const kb = weighAdded(
         withImports(['src/app/shell/Shell.tsx', getTexts('portal')], new Set(signIn)),
         [name],
       )

@@ -23,7 +23,7 @@ const SOURCES: Record<keyof typeof KINDS, string> = {
 }
 const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
 
-/** What is wrong with the values of a manifest. */
+/** The faults in the values of a manifest. */
 function checkValues(manifest: Manifest): string[] {
   const { kind } = manifest
   if (!isKnown(kind)) return [`scripts/check-kubernetes.ts does not know the kind ${kind}`]
@@ -35,7 +35,7 @@ function checkValues(manifest: Manifest): string[] {
   }
 }
 
-/** What the type checker says of all manifests as literals: it names unknown fields. */
+/** The type checker's errors for all manifests as literals: it names unknown fields. */
 function checkFields(manifests: readonly Manifest[]): string[] {
   const folder = path.join(root, 'node_modules/.check-kubernetes')
   mkdirSync(folder, { recursive: true })

@@ -34,8 +34,7 @@ was changed, removed or moved.
 
 doctor: checks Node.js, set-up, clock, port, data folder, disk and browser, and says what to do.
 
-Exit status: 0 all is well, 1 it is not (a file with errors, a log that was changed, a machine with a fault), 2 the command could not be
-carried out.`
+Exit status: 0 if nothing is wrong, 1 if a file has errors, a log was changed or the machine has a fault, 2 if the command could not run.`
 
 const OPTIONS = {
   validate: ['report'],

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '@concord/domain/fixtures/random'
 export type Shape = {
   schema: Column[]
   line: (id: number, random: Random) => string
-  /** What comes before the header. */
+  /** Text before the header. */
   start?: string
   lineEnd?: string
 }

@@ -18,7 +18,7 @@ const findOnPath = (name: string) =>
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file))
 
-/** What the system lacks for WebKit, in a sentence; undefined if nothing. */
+/** A sentence that names the missing programs for WebKit; undefined if there are none. */
 export function missingForWebkit(): string | undefined {
   if (!findOnPath('WebKitWebDriver')) return 'WebKitWebDriver is not installed (webkit2gtk-driver)'
   if (!MINI_BROWSERS.some(existsSync)) return 'MiniBrowser is not installed (libwebkit2gtk)'

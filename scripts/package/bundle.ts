@@ -47,7 +47,7 @@ const copyViewer = (target: string) => {
     cpSync(path.join(viewer, name), path.join(target, 'swagger-ui', name))
 }
 
-/** What the runtime of models looks for next to its code, of its 139 MB. */
+/** The files that the runtime of models looks for next to its code, of its 139 MB. */
 const MODEL_RUNTIME = ['mjs', 'wasm'].map((ending) => `ort-wasm-simd-threaded.${ending}`)
 const copyModelRuntime = (target: string) => {
   for (const name of MODEL_RUNTIME)

@@ -35,7 +35,7 @@ type Options = {
   locations?: string
 }
 export type Nginx = {
-  /** What it has written to both logs. */
+  /** The text of both logs. */
   readLogs(): string
   stop(): Promise<void>
 }

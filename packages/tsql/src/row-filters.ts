@@ -76,7 +76,7 @@ function restrict(uses: readonly Use[], condition: Predicate): void {
   }
 }
 
-/** What a condition requires of one relation; undefined if it requires nothing. */
+/** The part of a condition that restricts one relation; undefined if there is none. */
 function partFor(relation: number, condition: Predicate): Predicate | undefined {
   if (condition.kind === 'and' || condition.kind === 'or') {
     const left = partFor(relation, condition.left)

@@ -34,7 +34,7 @@ export function signedOn(
   return administrator?.isEnabled === 1 ? administrator : undefined
 }
 
-/** A new session in place of whichever the browser had. */
+/** Starts a session, which replaces the browser's former one. */
 export function signOn(world: BaseWorld, oid: string, request: Request, response: Response): void {
   signOff(world, request, response)
   const secret = newSecret()
@@ -61,7 +61,7 @@ export const pageCookieHash = (request: Request, response: Answer): string | und
   return secret && hashSecret(secret)
 }
 
-/** The same, made when the browser has none. Several open pages share it. */
+/** As `pageCookieHash`, but sets a cookie if the browser has none. Several open pages share it. */
 export function keepPageCookie(request: Request, response: Response): string {
   const brought = readFrom(pageCookie, request, response)
   const secret = brought && /^[\w-]{43}$/.test(brought) ? brought : newSecret()

@@ -4,7 +4,7 @@ import type { Keys } from '#runtime/keys.ts'
 import type { AdministratorProvider, Provider } from './provider.ts'
 import type { GatewaySessions } from './sessions.ts'
 
-/** What the session calls need, both in the emulator and in a gateway without it. */
+/** Dependencies of the session calls, both in the emulator and in a gateway without it. */
 export type GatewayWorld = {
   readonly clock: Pick<Clock, 'now'>
   /** A part of the key that seals a session's refresh token; the other part is the cookie. */

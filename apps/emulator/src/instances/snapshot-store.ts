@@ -2,7 +2,7 @@ import type { Contents, Snapshot } from './snapshot.ts'
 
 /** The snapshots of one process, by name. */
 export type SnapshotStore = {
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<Snapshot[]>
   find(name: string): Promise<Snapshot | undefined>
   /**
@@ -13,6 +13,6 @@ export type SnapshotStore = {
     name: string,
     make: (folder: string | undefined) => Promise<Contents>,
   ): Promise<{ snapshot: Snapshot; isNew: boolean }>
-  /** False if there is none. */
+  /** Resolves with false if there is no snapshot of that name. */
   remove(name: string): Promise<boolean>
 }

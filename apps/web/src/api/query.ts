@@ -11,7 +11,7 @@ export type ListEndpoint<Row extends object = object> = Endpoint & {
 }
 /** A row of such a list. */
 export type Item<E extends ListEndpoint> = z.output<E['response']>['items'][number]
-/** What it is called with, but for its place. */
+/** The input of a list's call, without its page. */
 export type ListInput<E extends ListEndpoint> = Omit<Input<E>, 'query'> & { query?: object }
 
 /** The endpoint of a query, for the client's only `queryFn`. */

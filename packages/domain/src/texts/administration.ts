@@ -47,5 +47,5 @@ export const administration = {
   'admin.details': { en: 'Details', fr: 'Détails' },
   'admin.details.of': { en: 'Details of {{name}}', fr: 'Détails de {{name}}' },
   'admin.notYet': { en: 'Not yet', fr: 'Pas encore' },
-  'admin.notTold': { en: 'Not available', fr: 'Non précisé' },
+  'admin.notAvailable': { en: 'Not available', fr: 'Non précisé' },
 } as const satisfies Texts

@@ -50,7 +50,7 @@ export const inferenceModels = {
   'model.created': { en: 'Created', fr: 'Création' },
   'model.createdBy': { en: 'Created by', fr: 'Auteur' },
   'model.id': { en: 'Model ID', fr: 'Identifiant du modèle' },
-  'model.notTold': { en: 'Not available', fr: 'Non précisé' },
+  'model.notAvailable': { en: 'Not available', fr: 'Non précisé' },
   'model.underWay': {
     en: 'The enclave is checking and loading the model. Its inputs and outputs will be shown here.',
     fr: 'L’enclave vérifie et charge le modèle. Ses entrées et ses sorties figureront ici.',

@@ -33,7 +33,7 @@ export const people = {
   'user.lastLogin': { en: 'Last login', fr: 'Dernière session' },
   'user.status': { en: 'Status', fr: 'État' },
   'user.statusChanged': { en: 'Status changed', fr: 'Changement d’état' },
-  'user.notTold': { en: 'Not known', fr: 'Inconnu' },
+  'user.unknown': { en: 'Not known', fr: 'Inconnu' },
   'user.tabs': { en: 'Roles and history', fr: 'Rôles et historique' },
   'user.tab.roles': { en: 'Roles', fr: 'Rôles' },
   'user.tab.history': { en: 'History', fr: 'Historique' },

@@ -14,12 +14,13 @@ const LABEL_MAX_LENGTH = 63
 /**
  * The address of one person's own window, `http://mei-murray.localhost:4400`: a separate origin for
  * each, so that sessions are independent. Two people with the same name before the `@` are
- * distinguished by the rest. `origin` is any address of the same world.
+ * distinguished by the rest. `emails` are those of all people; `origin` is any address of the same
+ * world.
  */
-export function getWindow(email: string, everybody: readonly string[], origin: string): string {
+export function getWindow(email: string, emails: readonly string[], origin: string): string {
   const { protocol, hostname, port } = new URL(origin)
   const label = toLabel(email.split('@')[0] ?? '')
-  const isShared = everybody.some(
+  const isShared = emails.some(
     (other) => other !== email && toLabel(other.split('@')[0] ?? '') === label,
   )
   return `${protocol}//${isShared ? toLabel(email) : label}.${getBaseHostname(hostname)}${port && `:${port}`}`

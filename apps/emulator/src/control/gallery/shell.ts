@@ -90,7 +90,7 @@ export const SHELL: GalleryArea = {
     shows: 'gallery.ledger',
     who: 'owner',
     path: '/collaborations',
-    // Of the fields the texts are shown, and neither code nor id.
+    // The texts of the fields are shown, their codes and ids are not.
     faults: ({ language }) => {
       const say = sayIn(language)
       const told = { summary: say('gallery.ledger.summary'), advice: say('gallery.ledger.advice') }

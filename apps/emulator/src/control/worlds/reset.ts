@@ -7,7 +7,7 @@ import { parseScenario } from '#seed/read-scenario.ts'
 import { ScenarioFaults } from '#seed/scenario-faults.ts'
 
 /**
- * What a reset loads: a built-in scenario, a file, or the current one.
+ * The scenario that a reset loads: a built-in one, a file, or the current one.
  *
  * @throws 400 for an unknown scenario or a malformed file.
  */

@@ -12,7 +12,7 @@ import {
   startRecovery,
 } from '../recovery/recovery.ts'
 import { Credentials, signInWithPassword, signInWithToken } from '../sign-in/primary-sign-in.ts'
-import { read } from '../transaction/body.ts'
+import { parseBody } from '../transaction/body.ts'
 import type { Answer } from '../transaction/transaction.ts'
 import { isTrusted } from './api-token.ts'
 import type { createRateLimit } from './rate-limit.ts'
@@ -103,13 +103,13 @@ export function authnRoutes(
   ] as const)
     post(path, (request, org) => {
       const trusted = isTrusted(world, request.get('authorization'))
-      const asked = read(Recovery, request.body)
+      const asked = parseBody(Recovery, request.body)
       const wait = trusted ? undefined : waitToRecover(world, getAddress(request))
       if (wait !== undefined) throw tooManyRequests(wait)
       return startRecovery(world, org, kind, { ...asked, isTrusted: trusted })
     })
   post('/recovery/token', (request, org) =>
-    redeemRecoveryToken(world, org, read(RecoveryToken, request.body)),
+    redeemRecoveryToken(world, org, parseBody(RecoveryToken, request.body)),
   )
   for (const [path, operation] of OPERATIONS)
     post(path, (request, org) => {

@@ -82,7 +82,7 @@ test('another site’s page cannot end the session', async () => {
   expect((await me('GET', { cookie })).status).toBe(200)
 })
 
-/** What okta-auth-js sends for a client without a secret: its id, without a colon. */
+/** The credentials of a client without a secret, as okta-auth-js sends them: the id, no colon. */
 test.each([
   ['only its id', PUBLIC_CLIENT.id],
   ['its id and an empty secret', `${PUBLIC_CLIENT.id}:`],

@@ -19,6 +19,6 @@ export const signInByHash = (store: Store, hash: string): SignInRow | undefined 
     [hash],
   )
 
-/** Whether it was still open. */
+/** Deletes the page; false if it was not open. */
 export const closeSignIn = (store: Store, hash: string): boolean =>
   store.run('DELETE FROM okta_sign_ins WHERE hash = ?', [hash]).changes === 1

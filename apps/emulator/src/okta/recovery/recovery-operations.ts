@@ -3,7 +3,7 @@ import { unlockUser } from '../account/lifecycle.ts'
 import { forgetWrongCodes, signInCodesKey } from '../account/wrong-codes.ts'
 import { oktaProblem } from '../problem.ts'
 import { getAnswer, unlocked } from '../transaction/answers.ts'
-import { read } from '../transaction/body.ts'
+import { parseBody } from '../transaction/body.ts'
 import type { Operation } from '../transaction/operation.ts'
 import { passcodeProblem, sendCode, takeTurn } from '../transaction/passcode.ts'
 import { type Answer, end, getUser, type Step, save } from '../transaction/transaction.ts'
@@ -12,7 +12,7 @@ const Passcode = z.object({ passCode: z.string() })
 
 /** A right code allows the password reset, or unlocks the account (A107). */
 export const verifyRecovery: Operation = (_first, { body }) => {
-  const { passCode } = read(Passcode, body)
+  const { passCode } = parseBody(Passcode, body)
   return (step) => {
     const wrong = passcodeProblem(
       step,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { setSmsFactor } from '../account/password-rows.ts'
 import { notInThisState, OktaProblem, oktaProblem } from '../problem.ts'
 import { getAnswer } from '../transaction/answers.ts'
-import { read } from '../transaction/body.ts'
+import { parseBody } from '../transaction/body.ts'
 import { proceed } from '../transaction/next-step.ts'
 import type { Operation } from '../transaction/operation.ts'
 import { hasFreshCode, passcodeProblem, sendCode } from '../transaction/passcode.ts'
@@ -29,7 +29,7 @@ function assertFactor(expected: string | null, factorId: string | undefined): vo
  */
 export const verify: Operation = (first, { body, factorId }) => {
   assertFactor(getUser(first).smsFactorId, factorId)
-  const { passCode = '' } = read(MaybePasscode, body)
+  const { passCode = '' } = parseBody(MaybePasscode, body)
   return (step) => {
     if (passCode === '')
       return getAnswer(
@@ -54,7 +54,7 @@ export const resendChallenge: Operation = (first, { factorId }) => {
  * a lost answer, gets no second code.
  */
 export const enrol: Operation = (first, { body }) => {
-  const phoneNumber = readNumber(read(Enrolment, body).profile.phoneNumber)
+  const phoneNumber = readNumber(parseBody(Enrolment, body).profile.phoneNumber)
   if (first.row.status === 'MFA_ENROLL_ACTIVATE' && first.row.phoneNumber !== phoneNumber)
     throw notInThisState()
   return (step) => {
@@ -77,7 +77,7 @@ function readNumber(text: string): string {
 /** The code proves possession of the phone, which becomes the second factor (A103). */
 export const activate: Operation = (first, { body, factorId }) => {
   assertFactor(first.row.factorId, factorId)
-  const { passCode } = read(Passcode, body)
+  const { passCode } = parseBody(Passcode, body)
   return (step) => {
     const wrong = passcodeProblem(
       step,

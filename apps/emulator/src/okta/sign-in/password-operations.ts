@@ -7,7 +7,7 @@ import { formerPasswords, revokeSessions, setPassword } from '../account/passwor
 import { deleteRecoveryTokens } from '../account/recovery-token-rows.ts'
 import { type OktaUserRow, setOktaStatus } from '../account/rows.ts'
 import { oktaProblem } from '../problem.ts'
-import { read } from '../transaction/body.ts'
+import { parseBody } from '../transaction/body.ts'
 import { proceed } from '../transaction/next-step.ts'
 import type { Operation } from '../transaction/operation.ts'
 import { end, getUser, type Step, save } from '../transaction/transaction.ts'
@@ -30,7 +30,7 @@ const ruleTexts = ({ PASSWORD_MIN_LENGTH }: Policy): Record<ComplexityRule, stri
 
 /** Replaces the password; the old one must be entered again (A099). */
 export const changePassword: Operation = async (step, { body }) => {
-  const { oldPassword, ...asked } = read(ChangedPassword, body)
+  const { oldPassword, ...asked } = parseBody(ChangedPassword, body)
   const { world, row } = step
   const { WRONG_PASSCODES_MAX } = world.policy
   const tries = row.wrongAttempts + 1
@@ -53,7 +53,7 @@ export const changePassword: Operation = async (step, { body }) => {
 
 /** Sets the password of a user who came through a recovery or an activation (A100). */
 export const resetPassword: Operation = (step, { body }) =>
-  newPassword(step, read(NewPassword, body))
+  newPassword(step, parseBody(NewPassword, body))
 
 async function newPassword(step: Step, asked: z.output<typeof NewPassword>) {
   const passwordHash = await inHashingTurn(getUser(step).id, async () => {

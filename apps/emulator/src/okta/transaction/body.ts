@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { OktaProblem } from '../problem.ts'
 
 /** Parses a body. @throws E0000001 that names each invalid field. */
-export function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body ?? {})
   if (result.success) return result.data
   throw new OktaProblem(

@@ -51,7 +51,7 @@ async function uploadRows(): Promise<Place> {
   return place
 }
 
-/** What one end sends under its key, and what the other end takes it for. */
+/** The place of a part as the sender encrypts it, and as the receiver decrypts it. */
 type Attack = {
   /** By default the transfer of both ends. */
   sender?: ClientTransfer

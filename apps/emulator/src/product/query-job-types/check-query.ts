@@ -58,7 +58,7 @@ export async function checkedQuery(
 const toTable = ({ name, schema }: DatasetType) => ({ name, columns: schema })
 
 /**
- * What the compiler says of a query that is still being written, in the reader's language.
+ * The compiler's messages about a query that is still being written, in the reader's language.
  *
  * @throws 422 for parameters that break a rule and for data set types that the organization does
  * not have.

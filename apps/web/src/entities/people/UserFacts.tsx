@@ -29,11 +29,11 @@ export function UserFacts({ person }: { person: OneUser }) {
             },
             {
               term: t('user.status'),
-              value: status ? <StatusLabel status={status} /> : t('user.notTold'),
+              value: status ? <StatusLabel status={status} /> : t('user.unknown'),
             },
             {
               term: t('user.statusChanged'),
-              value: statusChangedAt ? format.dateTime(statusChangedAt) : t('user.notTold'),
+              value: statusChangedAt ? format.dateTime(statusChangedAt) : t('user.unknown'),
             },
           ]}
         />

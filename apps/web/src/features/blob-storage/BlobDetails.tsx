@@ -18,7 +18,7 @@ export function BlobDetails({ container, blob, onClose }: Props) {
     'Creation-Time': time,
   } = blob?.Properties ?? {}
   const told = (value: string | undefined) => ({
-    value: value ?? t('admin.notTold'),
+    value: value ?? t('admin.notAvailable'),
     isMono: value !== undefined,
   })
   const bytes =
@@ -32,11 +32,11 @@ export function BlobDetails({ container, blob, onClose }: Props) {
           { term: t('admin.name'), ...told(blob?.Name) },
           { term: t('blobs.container'), ...told(container) },
           { term: t('blobs.etag'), ...told(etag) },
-          { term: t('blobs.length'), value: bytes ?? t('admin.notTold') },
+          { term: t('blobs.length'), value: bytes ?? t('admin.notAvailable') },
           { term: t('blobs.md5'), ...told(md5) },
           {
             term: t('blobs.time'),
-            value: time === undefined ? t('admin.notTold') : format.dateTimeSeconds(time),
+            value: time === undefined ? t('admin.notAvailable') : format.dateTimeSeconds(time),
           },
         ]}
       />

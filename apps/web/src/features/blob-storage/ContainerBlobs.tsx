@@ -50,7 +50,7 @@ function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
       align: 'end',
       isNowrap: true,
       text: ({ Properties: { 'Content-Length': bytes } }) =>
-        bytes === undefined ? t('admin.notTold') : format.bytes(bytes),
+        bytes === undefined ? t('admin.notAvailable') : format.bytes(bytes),
       value: ({ Properties }) => Properties['Content-Length'],
     },
     {
@@ -58,7 +58,7 @@ function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
       header: t('admin.created'),
       isNowrap: true,
       text: ({ Properties: { 'Creation-Time': at } }) =>
-        at === undefined ? t('admin.notTold') : format.dateTime(at),
+        at === undefined ? t('admin.notAvailable') : format.dateTime(at),
       value: ({ Properties }) => Properties['Creation-Time'],
     },
     {

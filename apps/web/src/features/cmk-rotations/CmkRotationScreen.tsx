@@ -104,7 +104,7 @@ function Facts({ rotation }: { rotation: CmkRotation }) {
           { term: t('rotations.new.name'), value: newCmkName },
           {
             term: t('rotation.path'),
-            value: newCmkPath ?? t('admin.notTold'),
+            value: newCmkPath ?? t('admin.notAvailable'),
             isMono: newCmkPath !== undefined,
           },
           { term: t('admin.changeRecord'), value: changeRecordId },

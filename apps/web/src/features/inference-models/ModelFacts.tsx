@@ -19,7 +19,7 @@ export function ModelFacts({ model }: { model: InferenceModel }) {
     createdAt,
     createdByName,
   } = model
-  const notTold = t('model.notTold')
+  const unknown = t('model.notAvailable')
   return (
     <Panel title={t('model.about')}>
       <div className={styles.facts}>
@@ -29,14 +29,14 @@ export function ModelFacts({ model }: { model: InferenceModel }) {
             { term: t('model.size'), value: format.bytes(modelFileSize) },
             {
               term: t('model.stored'),
-              value: typeof totalByteSize === 'number' ? format.bytes(totalByteSize) : notTold,
+              value: typeof totalByteSize === 'number' ? format.bytes(totalByteSize) : unknown,
             },
           ]}
         />
         <Definitions
           items={[
-            { term: t('model.created'), value: createdAt ? format.dateTime(createdAt) : notTold },
-            { term: t('model.createdBy'), value: createdByName ?? notTold },
+            { term: t('model.created'), value: createdAt ? format.dateTime(createdAt) : unknown },
+            { term: t('model.createdBy'), value: createdByName ?? unknown },
             {
               term: t('model.id'),
               value: <Copyable text={modelId} what={t('model.id')} />,

@@ -18,7 +18,7 @@ export function ModelMetadata({ metadata }: { metadata: Metadata }) {
         items={[
           {
             term: t('model.metadata.producer'),
-            value: `${producerName} ${producerVersion}`.trim() || t('model.notTold'),
+            value: `${producerName} ${producerVersion}`.trim() || t('model.notAvailable'),
           },
           {
             term: t('model.metadata.opsets'),

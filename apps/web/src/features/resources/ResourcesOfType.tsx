@@ -52,7 +52,7 @@ function useColumns(onShow: Show): Column<Resource>[] {
       key: 'created',
       header: t('admin.created'),
       isNowrap: true,
-      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : t('admin.notTold')),
+      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : t('admin.notAvailable')),
       value: ({ createdAt }) => createdAt,
     },
     {

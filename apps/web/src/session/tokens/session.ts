@@ -39,7 +39,7 @@ const oktaLifetime = wire<typeof gateway.oktaLifetime>({
     typeof json.refreshTokenLifetimeMinutes === 'number' &&
     typeof json.refreshTokenLifetimeStart === 'string',
 })
-/** What the tokens of a sign-in must match: the nonce in the id token, and with PKCE the code. */
+/** The values that tokens of a sign-in must match: the id token's nonce and, with PKCE, the code. */
 export type Proof = { nonce: string; codeVerifier?: string }
 
 /**

@@ -106,7 +106,7 @@ const REFUSED = { result: 'error', ends: ['discarded'] }
 const TOTAL = 20
 const honest = (part: number): Served => ({ part, totalParts: TOTAL, bytes: FULL })
 
-/** What the network does with one part of twenty. */
+/** The network's fault in one part of twenty. */
 const FAULTS: Record<string, (at: number) => Answers> = {
   dropped: (at) => (part) => (part === at ? undefined : honest(part)),
   'swapped with its neighbour': (at) => {

@@ -149,9 +149,9 @@ const eraseSealedDownloads = async (): Promise<void> =>
   (await navigator.storage.getDirectory()).removeEntry(DOWNLOADS_FOLDER, { recursive: true })
 
 /**
- * What the end of a session leaves in this browser. After a log-out: nothing. After a session that
- * ended without its user: the user may still resume an upload, and selects the file again. Parts of
- * unfinished downloads are erased in both cases.
+ * Erases the transfers that this browser stores, at the end of a session. After a log-out these are
+ * all transfers. After a session that ended without its user, the user may still resume an upload,
+ * and selects the file again. Parts of unfinished downloads are erased in both cases.
  */
 export async function eraseUploads(after: 'logout' | 'end'): Promise<void> {
   await eraseSealedDownloads().catch(() => undefined) // a browser without them has nothing to erase

@@ -3,11 +3,11 @@ import styles from './Copyable.module.css'
 import { CopyButton } from './CopyButton.tsx'
 
 type Props = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
-  /** What the text is, for screen readers. */
+  /** The name of the text, for screen readers. */
   what: string
-  /** What is shown, if it differs from the text. */
+  /** The visible text, if it differs. */
   shown?: string
 }
 

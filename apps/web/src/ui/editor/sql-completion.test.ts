@@ -26,7 +26,7 @@ const complete = completionOf({ tables, parameters: [{ name: 'since', type: 'dat
   throw new Error('nothing is described')
 })
 
-/** What is suggested at the bar of a query: columns, tables and aliases, or words. */
+/** The suggestions at the bar of a query: columns, tables and aliases, or words. */
 function suggest(text: string, explicit = false) {
   const pos = text.indexOf('|')
   const doc = text.replace('|', '')

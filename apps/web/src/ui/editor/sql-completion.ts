@@ -64,7 +64,7 @@ const QUALIFIER = /(?:([#\p{L}_][\p{L}\d_#]*)|\[((?:[^\]]|\]\])*)\])\.$/u
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
- * What can be written at a place: after `alias.` its columns, after FROM and JOIN tables, after `@`
+ * The completions at a place: after `alias.` its columns, after FROM and JOIN tables, after `@`
  * parameters and variables, elsewhere the columns of the tables that the query reads there, and the
  * words of T-SQL. It needs no server.
  */

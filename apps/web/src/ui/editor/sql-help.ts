@@ -7,7 +7,7 @@ import { type SqlWord, WORDS_BY_NAME } from './sql-words.ts'
 
 /** The sentences of help, in the reader's language. */
 export type SqlHelp = {
-  /** What a function or clause does, by its name in uppercase. */
+  /** The description of each function or clause, by its name in uppercase. */
   word: (name: string) => string | undefined
   column: (table: string) => string
   table: () => string
@@ -37,7 +37,7 @@ export const describeWord = ({ name, form }: SqlWord, help: SqlHelp): HTMLElemen
 const WORD = /[@#]*[\p{L}_][\p{L}\d_#$]*|\[[^\]]*\]/gu
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** What a place in a query is about. */
+/** The function or clause at a place in a query. */
 function findAt(state: EditorState, place: number, names: SqlNames, help: SqlHelp) {
   const { from: start, text } = state.doc.lineAt(place)
   const word = [...text.matchAll(WORD)].find(

@@ -79,7 +79,7 @@ export class SqlTables {
       for (const at of scope.parts.keys()) this.#define(scope.parts, at, scope)
   }
 
-  /** What can be named before a dot at this place, the innermost query first. */
+  /** Names that may precede a dot at this place, those of the innermost query first. */
   sourcesAt(place: number): SqlTable[] {
     const inside = this.#scopes.filter(({ from, to }) => from <= place && place <= to)
     const found: SqlTable[] = []

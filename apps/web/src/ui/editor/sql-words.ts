@@ -18,7 +18,7 @@ const [words] = Object.values(
 )
 const NONE: Words = { functions: [], clauses: [], keywords: [], types: [] }
 
-/** What can be completed in any query. */
+/** Completions for any query. */
 export const SQL_WORDS: Words = words ?? NONE
 
 /** Functions and clauses by name, in uppercase. */

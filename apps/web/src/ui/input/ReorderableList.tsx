@@ -20,7 +20,7 @@ import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './ReorderableList.module.css'
-import { movedBeside, movedTo } from './reorder.ts'
+import { movedNextTo, movedTo } from './reorder.ts'
 
 type Props<Item> = {
   /** The list's accessible name. */
@@ -216,7 +216,7 @@ function createDragOptions<Item>(latest: Latest<Item>): DragAndDropOptions {
     ),
     onReorder: ({ keys, target: { key, dropPosition } }) => {
       const { items, getKey, onChange } = latest.current
-      onChange(movedBeside(items, getKey, keys, key, dropPosition))
+      onChange(movedNextTo(items, getKey, keys, key, dropPosition))
     },
   }
 }

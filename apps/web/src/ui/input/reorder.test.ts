@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedBeside, movedTo } from './reorder.ts'
+import { movedNextTo, movedTo } from './reorder.ts'
 
 const letters = ['a', 'b', 'c', 'd']
 const itself = (letter: string) => letter
@@ -10,12 +10,12 @@ test('an item moves to its new place and the others keep their order', () => {
 })
 
 test('dragged items are placed before or after their target', () => {
-  expect(movedBeside(letters, itself, new Set(['a']), 'c', 'after')).toEqual(['b', 'c', 'a', 'd'])
-  expect(movedBeside(letters, itself, new Set(['d', 'b']), 'a', 'before')).toEqual([
+  expect(movedNextTo(letters, itself, new Set(['a']), 'c', 'after')).toEqual(['b', 'c', 'a', 'd'])
+  expect(movedNextTo(letters, itself, new Set(['d', 'b']), 'a', 'before')).toEqual([
     'b',
     'd',
     'a',
     'c',
   ])
-  expect(movedBeside(letters, itself, new Set(['a']), 'a', 'after')).toEqual(letters)
+  expect(movedNextTo(letters, itself, new Set(['a']), 'a', 'after')).toEqual(letters)
 })

@@ -5,7 +5,7 @@ export function movedTo<Item>(items: readonly Item[], from: number, to: number):
 }
 
 /** Moves the items with these keys before or after the target, keeping their order. */
-export function movedBeside<Item>(
+export function movedNextTo<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string,
   keys: ReadonlySet<string | number>,

@@ -35,7 +35,7 @@ type Props<Row> = {
   actions?: ReactNode
   /** Other data that the columns read: when it changes, the search index is rebuilt. */
   basis?: unknown
-  /** What can be done with several rows. */
+  /** Actions on several rows. */
   bulk?: Bulk<Row> | undefined
   rowKey?: (row: Row) => string
 }

@@ -36,7 +36,7 @@ type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
   /** Why this user may not create one; shown by the button. */
   newRefusal?: Refusal | undefined
   input?: ListInput<E>
-  /** What can be done with several rows. */
+  /** Actions on several rows. */
   bulk?: Bulk<Item<E>> | undefined
   /** Banners above the list and dialogs. */
   children?: ReactNode

@@ -8,11 +8,11 @@ type Props = {
   /** Names the row. */
   name: string
   actions: readonly RowAction[]
-  /** What is in the menu at the end. */
+  /** Actions in the menu at the end. */
   more?: readonly RowAction[]
 }
 
-/** What can be done with a row: the usual as buttons, the rest in a menu. */
+/** A row's actions: the usual ones as buttons, the rest in a menu. */
 export function RowActions({ name, actions, more = [] }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { useCutText } from './use-cut-text.ts'
 import { useHiddenEdges } from './use-hidden-edges.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What a column is sorted by where its words would give another order. */
+/** The sort key of a column whose words would give another order. */
 export type SortValue = string | number | null | undefined
 
 export type Column<Row> = {
@@ -21,17 +21,17 @@ export type Column<Row> = {
   isHeaderHidden?: boolean
   /** Short words that are always whole; others are cut where there is no room, with a tooltip. */
   isNowrap?: boolean
-  /** What is sorted by: numbers, dates as ISO 8601; without it the words of `text`. */
+  /** The sort key: numbers, dates as ISO 8601; by default the words of `text`. */
   value?: (row: Row) => SortValue
   /**
-   * What the list can be filtered by, as it is in the address in any language, and the words for
-   * it. A row may have several values.
+   * The filter values of a row, as the address has them in any language, and the words for them. A
+   * row may have several.
    */
   choice?: { of: (row: Row) => string | readonly string[]; text?: (value: string) => string }
 } & (
   | {
       cell: (row: Row) => ReactNode
-      /** What a search finds the row by. */
+      /** The text that a search looks at. */
       text?: (row: Row) => string
     }
   /** A column with text only. */

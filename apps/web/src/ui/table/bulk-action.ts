@@ -1,11 +1,11 @@
 import type { IconName } from '../Icon.tsx'
 
-/** What can be done with several rows of a list. */
+/** An action on several rows of a list. */
 export type BulkAction<Row> = {
   /** Chooses the texts. */
   key: 'delete' | 'download' | 'cancel'
   icon: IconName
-  /** What follows for each row; shown before it is done. */
+  /** The consequences for each row, shown before the action runs. */
   consequence?: string
   /** Why it is refused for a row. */
   getRefusal: (row: Row) => string | undefined

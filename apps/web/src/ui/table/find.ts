@@ -2,7 +2,7 @@ import { folded } from '../choice/matching.ts'
 
 type Value = string | number | null | undefined
 
-/** What is known of a row where it is searched, sorted and filtered. */
+/** The values of a row that search, sorting and filters use. */
 export type Facts = {
   /** The words of all its columns. */
   words: string

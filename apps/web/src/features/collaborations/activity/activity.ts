@@ -8,7 +8,7 @@ import { getParticipants } from '../state/participants.ts'
 export const ACTIVITY_KINDS = ['created', 'accepted', 'uploaded', 'ran', 'expired'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** What happened. `person` and `organization` are missing where the lists do not name them. */
+/** An event. `person` and `organization` are missing where the lists do not name them. */
 export type ActivityEvent = {
   kind: ActivityKind
   at: string

@@ -2,7 +2,7 @@
 export const FIRST_RUN_STEPS = ['trust', 'agreement', 'upload', 'run'] as const
 export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number]
 
-/** What this browser stores about a user's first run: no names and no ids of data. */
+/** This browser's record of a user's first run. It has no names and no ids of data. */
 export type FirstRunMemory = { done: readonly FirstRunStep[]; isHidden: boolean }
 
 const SLOT = 'concord.first-run'

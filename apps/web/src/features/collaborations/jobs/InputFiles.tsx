@@ -13,7 +13,7 @@ import styles from '../styles/choices.module.css'
 type Props = {
   name: string
   label: string
-  /** What a file of this type has. */
+  /** The description of the input's type. */
   description: string | undefined
   /** Completed data sets of the input's type. */
   datasets: readonly Dataset[]

@@ -13,7 +13,7 @@ import { Deletion } from '../datasets/Deletion.tsx'
 
 type Props = { workspaceId: string; dataset: Dataset; madeBy: Job | undefined }
 
-/** What a data set is, who uploaded it, and until when it is kept. Unknown facts are left out. */
+/** A data set's type, uploader and retention. Unknown facts are left out. */
 export function DatasetFacts({ workspaceId, dataset, madeBy }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
