@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
+import { choose, design, row } from './design.ts'
 import { categoryList, claims, designer, normalized, onlooker } from './setup.ts'
 
 const dryRun = answers(datasetTypes.validate, ({ body }) => normalized(body))
@@ -28,36 +29,6 @@ const meta = {
 } satisfies Meta<typeof NewDatasetTypeScreen>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-async function choose(canvas: Canvas, button: RegExp, option: RegExp): Promise<void> {
-  await userEvent.click(await canvas.findByRole('button', { name: button }))
-  await userEvent.click(await screen.findByRole('option', { name: option }))
-}
-
-/** Fills in a name, a description, a category and these columns. */
-async function design(canvas: Canvas, ...columns: string[]): Promise<void> {
-  await waitFor(() => expect(canvas.queryByText('Loading categories…')).not.toBeInTheDocument())
-  await userEvent.click(canvas.getByRole('textbox', { name: 'Name' }))
-  await userEvent.paste('Premiums')
-  await userEvent.click(canvas.getByRole('textbox', { name: 'Description' }))
-  await userEvent.paste('By policy')
-  await choose(canvas, /Data retention category$/, /^Standard/)
-  for (const column of columns) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Column' }))
-    const { length } = canvas.queryAllByRole('row')
-    await waitFor(() =>
-      expect(document.activeElement).toHaveAttribute(
-        'name',
-        `schema.${columns.indexOf(column)}.name`,
-      ),
-    )
-    await expect(length).toBe(columns.indexOf(column) + 1)
-    await userEvent.paste(column)
-  }
-}
-const row = (canvas: Canvas, at: number) => within(canvas.getAllByRole('row')[at] as HTMLElement)
-
 export const Empty: Story = {
   name: 'Starts empty; Save waits for Validate, and Validate says what is missing [C053 C061 C062]',
   play: async ({ canvas }) => {

@@ -1,60 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { type ColumnType, DATATYPE_NAMES } from '../csv/index.ts'
 import { aColumn } from '../fixtures/a-dataset-type.ts'
-import type { RuleIssue } from '../messages.ts'
-import type { RetentionCategory } from '../retention/contract.ts'
-import { type DatasetTypeSurroundings, datasetTypeIssues } from './dataset-type-rules.ts'
+import { findIssues, flags } from '../fixtures/dataset-type-issues.ts'
 import { offeredDatatypes } from './offered-datatypes.ts'
-import { DatasetTypePayload, type DraftColumn } from './payload.ts'
-
-const none = { showLocation: false, showType: false, showCustomPeriod: false }
-const category = (code: string, flags: Partial<RetentionCategory> = {}): RetentionCategory => ({
-  code,
-  name: code,
-  description: '',
-  retentionPeriod: '',
-  ...none,
-  ...flags,
-})
-const STANDARD = category('STANDARD')
-const categories = [
-  STANDARD,
-  category('PLACE', { showLocation: true }),
-  category('KIND', { showType: true }),
-  category('CUSTOM', { showCustomPeriod: true }),
-]
-const flags = {
-  FEATURE_DATE_TIME_OFFSET_ENABLED: true,
-  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: true,
-}
-
-const payload = (change: Partial<DatasetTypePayload> = {}): DatasetTypePayload =>
-  DatasetTypePayload.parse({
-    name: 'Claims',
-    description: 'One row for each claim',
-    retentionCategory: 'STANDARD',
-    schema: [aColumn({ name: 'id' })],
-    ...change,
-  })
-const said = (issues: RuleIssue[]) => issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
-const issues = (
-  change: Partial<DatasetTypePayload>,
-  surroundings: Partial<DatasetTypeSurroundings> = {},
-) => said(datasetTypeIssues(payload(change), { categories, flags, ...surroundings }))
+import type { DraftColumn } from './payload.ts'
 
 const TOO_LARGE = '(a|b)*a(a|b){20}'
 const ofType = (type: DraftColumn['type']) =>
-  issues({ schema: [{ ...aColumn({ name: 'x' }), type }] })
+  findIssues({ schema: [{ ...aColumn({ name: 'x' }), type }] })
 
 describe('columns', () => {
   test('have names that are unique regardless of case and surrounding spaces [B067]', () => {
     const schema = ['id', ' ID ', '', 'other', 'x'.repeat(129)].map((name) => aColumn({ name }))
-    expect(issues({ schema })).toEqual([
+    expect(findIssues({ schema })).toEqual([
       'schema.1.name: validation.columnNameTwice',
       'schema.2.name: validation.columnNameRequired',
       'schema.4.name: validation.columnNameTooLong',
     ])
-    expect(issues({ schema: [] })).toEqual(['schema: validation.columnsRequired'])
+    expect(findIssues({ schema: [] })).toEqual(['schema: validation.columnsRequired'])
   })
 
   test.each<[DraftColumn['type'], string[]]>([
@@ -112,7 +75,7 @@ describe('columns', () => {
     const schema = [0, 1].map((more) =>
       aColumn({ name: String(more).padStart(128, 'n'), description: 'd'.repeat(1000 + more) }),
     )
-    expect(issues({ schema })).toEqual([
+    expect(findIssues({ schema })).toEqual([
       'schema.1.description: validation.columnDescriptionTooLong',
     ])
   })
@@ -154,20 +117,20 @@ describe('columns', () => {
       }),
     )
     const harmless = aColumn({ name: 'h', type: { datatype: 'varchar', pattern: '^h$' } })
-    expect(issues({ schema: [harmless, evil[0] ?? harmless] })).toEqual([])
-    expect(issues({ schema: [...evil, harmless] }).at(-1)).toBe(
+    expect(findIssues({ schema: [harmless, evil[0] ?? harmless] })).toEqual([])
+    expect(findIssues({ schema: [...evil, harmless] }).at(-1)).toBe(
       'schema.1000.type.pattern: validation.patternTooLarge',
     )
     const tooLarge = aColumn({ name: 'l', type: { datatype: 'varchar', pattern: TOO_LARGE } })
-    expect(issues({ schema: [harmless, tooLarge, { ...harmless, name: 'after' }] })).toEqual([
+    expect(findIssues({ schema: [harmless, tooLarge, { ...harmless, name: 'after' }] })).toEqual([
       'schema.1.type.pattern: validation.patternTooLarge',
     ])
     const broken = aColumn({ name: 'b', type: { datatype: 'varchar', pattern: '(' } })
-    expect(issues({ schema: [broken, harmless] })).toEqual([
+    expect(findIssues({ schema: [broken, harmless] })).toEqual([
       'schema.0.type.pattern: validation.patternSyntax',
     ])
     const other = { datatype: 'varchar', pattern: '^o$' } as const
-    expect(issues({ schema: [tooLarge, aColumn({ name: 'o', type: other })] })).toEqual([
+    expect(findIssues({ schema: [tooLarge, aColumn({ name: 'o', type: other })] })).toEqual([
       'schema.0.type.pattern: validation.patternTooLarge',
       'schema.1.type.pattern: validation.patternTooLarge',
     ])
@@ -178,7 +141,7 @@ describe('columns', () => {
     expect(offeredDatatypes(flags)).toEqual(DATATYPE_NAMES)
     expect(offeredDatatypes(off)).not.toContain('datetimeoffset')
     const schema = [aColumn({ name: 'x', type: { datatype: 'datetimeoffset' } })]
-    expect(issues({ schema }, { flags: off })).toEqual([
+    expect(findIssues({ schema }, { flags: off })).toEqual([
       'schema.0.type.datatype: validation.datetimeoffsetDisabled',
     ])
   })

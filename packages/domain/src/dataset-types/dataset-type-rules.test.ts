@@ -1,50 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { DATATYPE_NAMES } from '../csv/index.ts'
 import { aColumn } from '../fixtures/a-dataset-type.ts'
-import type { RuleIssue } from '../messages.ts'
-import type { RetentionCategory } from '../retention/contract.ts'
 import {
-  type DatasetTypeSurroundings,
-  datasetTypeIssues,
-  normalizedDatasetType,
-} from './dataset-type-rules.ts'
+  aPayload,
+  categories,
+  findIssues,
+  flags,
+  STANDARD,
+} from '../fixtures/dataset-type-issues.ts'
+import { normalizedDatasetType } from './dataset-type-rules.ts'
 import { DatasetTypePayload, type DraftColumn } from './payload.ts'
 import { createRefusal, removeRefusal } from './refusals.ts'
-
-const none = { showLocation: false, showType: false, showCustomPeriod: false }
-const category = (code: string, flags: Partial<RetentionCategory> = {}): RetentionCategory => ({
-  code,
-  name: code,
-  description: '',
-  retentionPeriod: '',
-  ...none,
-  ...flags,
-})
-const STANDARD = category('STANDARD')
-const categories = [
-  STANDARD,
-  category('PLACE', { showLocation: true }),
-  category('KIND', { showType: true }),
-  category('CUSTOM', { showCustomPeriod: true }),
-]
-const flags = {
-  FEATURE_DATE_TIME_OFFSET_ENABLED: true,
-  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: true,
-}
-
-const payload = (change: Partial<DatasetTypePayload> = {}): DatasetTypePayload =>
-  DatasetTypePayload.parse({
-    name: 'Claims',
-    description: 'One row for each claim',
-    retentionCategory: 'STANDARD',
-    schema: [aColumn({ name: 'id' })],
-    ...change,
-  })
-const said = (issues: RuleIssue[]) => issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
-const issues = (
-  change: Partial<DatasetTypePayload>,
-  surroundings: Partial<DatasetTypeSurroundings> = {},
-) => said(datasetTypeIssues(payload(change), { categories, flags, ...surroundings }))
 
 describe('name and description', () => {
   test.each([
@@ -62,13 +28,15 @@ describe('name and description', () => {
     ['Réclamations', ['name: messages.error.datasetTypeName']],
     ['A'.repeat(81), ['name: messages.error.datasetTypeName']],
   ])('the name %j gives %j [C061 C120]', (name, expected) => {
-    expect(issues({ name })).toEqual(expected)
+    expect(findIssues({ name })).toEqual(expected)
   })
 
   test('a description is required and has at most 1000 characters [C061 C120]', () => {
-    expect(issues({ description: ' ' })).toEqual(['description: validation.descriptionRequired'])
-    expect(issues({ description: 'x'.repeat(1000) })).toEqual([])
-    expect(issues({ description: 'x'.repeat(1001) })).toEqual([
+    expect(findIssues({ description: ' ' })).toEqual([
+      'description: validation.descriptionRequired',
+    ])
+    expect(findIssues({ description: 'x'.repeat(1000) })).toEqual([])
+    expect(findIssues({ description: 'x'.repeat(1001) })).toEqual([
       'description: validation.datasetTypeDescriptionTooLong',
     ])
   })
@@ -117,7 +85,7 @@ describe('retention', () => {
     ['CUSTOM', { customPeriod: { unit: 'months', value: 6 } }, []],
     ['CUSTOM', { customPeriod: { unit: 'years', value: 7 } }, []],
   ])('%j with %j gives %j [C036 C062 B067]', (retentionCategory, retentionConditions, expected) => {
-    expect(issues({ retentionCategory, retentionConditions })).toEqual(expected)
+    expect(findIssues({ retentionCategory, retentionConditions })).toEqual(expected)
   })
 
   test('a custom period is refused where the flag is off [C005 C062]', () => {
@@ -126,14 +94,14 @@ describe('retention', () => {
       retentionCategory: 'CUSTOM',
       retentionConditions: { customPeriod: { unit: 'days' as const, value: 1 } },
     }
-    expect(issues(asked, off)).toEqual([
+    expect(findIssues(asked, off)).toEqual([
       'retentionConditions.customPeriod: validation.customPeriodDisabled',
     ])
   })
 
   test('until the categories are known, only a missing choice is an error [C062]', () => {
-    expect(issues({ retentionCategory: '' }, { categories: undefined })).toHaveLength(1)
-    expect(issues({ retentionCategory: 'PLACE' }, { categories: undefined })).toEqual([])
+    expect(findIssues({ retentionCategory: '' }, { categories: undefined })).toHaveLength(1)
+    expect(findIssues({ retentionCategory: 'PLACE' }, { categories: undefined })).toEqual([])
   })
 })
 
@@ -148,7 +116,7 @@ describe('normalized', () => {
       { ...aColumn({ name: 'paid' }), type: { datatype: 'decimal' } },
     ]
     const found = normalizedDatasetType(
-      payload({ name: ' Claims ', description: ' One ', schema: columns }),
+      aPayload({ name: ' Claims ', description: ' One ', schema: columns }),
       STANDARD,
     )
     expect(found).toMatchObject({
@@ -171,8 +139,8 @@ describe('normalized', () => {
 
   test('is valid, and normalizing is idempotent [C053]', () => {
     const schema = DATATYPE_NAMES.map((datatype) => aColumn({ name: datatype, type: { datatype } }))
-    const once = normalizedDatasetType(payload({ schema }), STANDARD)
-    expect(issues(once)).toEqual([])
+    const once = normalizedDatasetType(aPayload({ schema }), STANDARD)
+    expect(findIssues(once)).toEqual([])
     expect(normalizedDatasetType(DatasetTypePayload.parse(once), STANDARD)).toEqual(once)
   })
 
@@ -184,7 +152,7 @@ describe('normalized', () => {
     } as const
     const conditionsIn = (code: string) =>
       normalizedDatasetType(
-        payload({ retentionConditions }),
+        aPayload({ retentionConditions }),
         categories.find((known) => known.code === code) ?? STANDARD,
       ).retentionConditions
     expect(categories.map(({ code }) => conditionsIn(code))).toEqual([
@@ -202,7 +170,7 @@ describe('normalized', () => {
       additionalProperties: false as const,
     }
     expect(
-      normalizedDatasetType(payload({ csvValidationSchema }), STANDARD).csvValidationSchema
+      normalizedDatasetType(aPayload({ csvValidationSchema }), STANDARD).csvValidationSchema
         .properties.id,
     ).not.toHaveProperty('pattern')
   })

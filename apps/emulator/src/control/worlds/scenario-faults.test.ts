@@ -1,10 +1,6 @@
-import { collaborations } from '@concord/domain/collaborations/contract'
-import { datasets } from '@concord/domain/datasets/contract'
-import { jobs } from '@concord/domain/jobs/contract'
-import { users } from '@concord/domain/people/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importCsv } from '#background/import-csv.ts'
 import { file, load } from '#testing/scenario-file.ts'
+import { getVisible, uploadClaims } from '#testing/scenario-world.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -16,56 +12,6 @@ const getFaults = async (file: unknown) => {
   const answer = await emulator.send('POST', '/_emulator/scenarios/validate', file)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { faults: { path: string; message: string }[] }).faults
-}
-
-/** The visible state of a world, without ids that a copy may change. */
-async function shown(by: TestEmulator) {
-  const call = await by.callAs('owner')
-  const { items } = await call(collaborations.list)
-  const study = items.find(({ status }) => status === 'ACTIVE')?.id ?? ''
-  const params = { workspaceId: study }
-  return {
-    collaborations: items,
-    people: (await call(users.list, { query: { pageSize: 100 } })).items,
-    data: (await call(datasets.list, { params })).items.map(
-      ({ fileName, status, rowCount, errorDetails }) => ({
-        fileName,
-        status,
-        rowCount,
-        errorDetails,
-      }),
-    ),
-    jobs: (await call(jobs.list, { params })).items.map(({ id, status, jobTypeName }) => ({
-      id,
-      status,
-      jobTypeName,
-    })),
-    partner: (await (await by.callAs('partner'))(collaborations.list)).items,
-  }
-}
-
-/** A data set in the study that is in progress. */
-async function upload(
-  into: TestEmulator,
-  csv = 'claimId,policyNumber,claimDate,causeCode,amountClaimed,amountPaid,settledAt,note\n1,PM-000000001,2026-01-02,,5.00,,,"secret, of ours"\n',
-) {
-  const { id: collaborationId } = (
-    await (
-      await into.callAs('owner')
-    )(collaborations.list)
-  ).items.find(({ status }) => status === 'ACTIVE') ?? { id: '' }
-  const { id: userId, organizationId } = into.person('partner')
-  const type =
-    into.world.store.get<{ id: string }>("SELECT id FROM dataset_types WHERE name = 'ClaimRecords'")
-      ?.id ?? ''
-  await importCsv(into.world, {
-    collaborationId,
-    organizationId,
-    userId,
-    datasetTypeId: type,
-    fileName: 'claims.csv',
-    csv: Buffer.from(csv),
-  })
 }
 
 test('faults of the form and of the references are returned together, and a faulty entry still exists', async () => {
@@ -159,7 +105,7 @@ describe('the content of a file', () => {
       'roles.ORGANIZATION_ADMIN',
       'rotations.0.name',
     ])
-    const before = await shown(emulator)
+    const before = await getVisible(emulator)
     const refused = await load(emulator, dangling)
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
@@ -168,7 +114,7 @@ describe('the content of a file', () => {
         { path: 'scenarioFile.people.nina.organization', message: expect.any(String) },
       ]),
     })
-    expect(await shown(emulator)).toEqual(before)
+    expect(await getVisible(emulator)).toEqual(before)
   })
 
   test.each([
@@ -236,15 +182,15 @@ describe('the content of a file', () => {
   ])(
     'errors that appear only while the world is made are faults of %s too, and the world is unchanged',
     async (path, more) => {
-      await upload(emulator) // what only this world has
-      const before = await shown(emulator)
+      await uploadClaims(emulator) // what only this world has
+      const before = await getVisible(emulator)
       const refused = await load(emulator, file(more))
       expect(refused.status).toBe(400)
       const { fields } = (await refused.json()) as { fields: { path: string }[] }
       expect(fields[0]?.path).toMatch(
         new RegExp(`^scenarioFile.${path.replace('twin', '(twin|other)').replace('.email', '')}`),
       )
-      expect(await shown(emulator)).toEqual(before)
+      expect(await getVisible(emulator)).toEqual(before)
     },
   )
 

@@ -1,10 +1,7 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
-import { datasets } from '@concord/domain/datasets/contract'
-import { jobs } from '@concord/domain/jobs/contract'
-import { users } from '@concord/domain/people/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importCsv } from '#background/import-csv.ts'
 import { file, JOB, load, RECIPE } from '#testing/scenario-file.ts'
+import { getVisible, uploadClaims } from '#testing/scenario-world.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -17,56 +14,6 @@ const LAPSES = 'Lapse study, western provinces'
 const getText = async (from: TestEmulator, query = '') =>
   (await from.send('GET', `/_emulator/scenario${query}`)).text()
 
-/** The visible state of a world, without ids that a copy may change. */
-async function shown(by: TestEmulator) {
-  const call = await by.callAs('owner')
-  const { items } = await call(collaborations.list)
-  const study = items.find(({ status }) => status === 'ACTIVE')?.id ?? ''
-  const params = { workspaceId: study }
-  return {
-    collaborations: items,
-    people: (await call(users.list, { query: { pageSize: 100 } })).items,
-    data: (await call(datasets.list, { params })).items.map(
-      ({ fileName, status, rowCount, errorDetails }) => ({
-        fileName,
-        status,
-        rowCount,
-        errorDetails,
-      }),
-    ),
-    jobs: (await call(jobs.list, { params })).items.map(({ id, status, jobTypeName }) => ({
-      id,
-      status,
-      jobTypeName,
-    })),
-    partner: (await (await by.callAs('partner'))(collaborations.list)).items,
-  }
-}
-
-/** A data set in the study that is in progress. */
-async function upload(
-  into: TestEmulator,
-  csv = 'claimId,policyNumber,claimDate,causeCode,amountClaimed,amountPaid,settledAt,note\n1,PM-000000001,2026-01-02,,5.00,,,"secret, of ours"\n',
-) {
-  const { id: collaborationId } = (
-    await (
-      await into.callAs('owner')
-    )(collaborations.list)
-  ).items.find(({ status }) => status === 'ACTIVE') ?? { id: '' }
-  const { id: userId, organizationId } = into.person('partner')
-  const type =
-    into.world.store.get<{ id: string }>("SELECT id FROM dataset_types WHERE name = 'ClaimRecords'")
-      ?.id ?? ''
-  await importCsv(into.world, {
-    collaborationId,
-    organizationId,
-    userId,
-    datasetTypeId: type,
-    fileName: 'claims.csv',
-    csv: Buffer.from(csv),
-  })
-}
-
 describe('a world as a file', () => {
   test('an exported file shows on a fresh clone the same people, organizations, collaborations, statuses and data, under the same ids', async () => {
     const reporter = await startEmulator()
@@ -76,7 +23,7 @@ describe('a world as a file', () => {
     const params = { id: lapses?.id ?? '' }
     const [invitation] = (await partner(collaborations.invitations, { params })).items
     await partner(collaborations.accept, { params, body: { invitationId: invitation?.id ?? '' } })
-    await upload(reporter)
+    await uploadClaims(reporter)
     reporter.world.clock.advance(3_600_000)
     const text = await getText(reporter, '?data=include')
     expect(text).toBe(await getText(reporter, '?data=include'))
@@ -86,15 +33,17 @@ describe('a world as a file', () => {
       start: new Date('2020-02-02T02:02:02Z'),
     })
     expect((await load(clone, JSON.parse(text))).status).toBe(200)
-    expect(await shown(clone)).toEqual(await shown(reporter))
-    expect((await shown(clone)).partner.find(({ name }) => name === LAPSES)?.status).toBe('ACTIVE')
+    expect(await getVisible(clone)).toEqual(await getVisible(reporter))
+    expect((await getVisible(clone)).partner.find(({ name }) => name === LAPSES)?.status).toBe(
+      'ACTIVE',
+    )
     expect(await getText(clone, '?data=include')).toBe(text)
     for (const each of [reporter, clone]) await each.stop()
   })
 
   test('the file contains plaintext only on request; without it a copy shows the data set without content', async () => {
     const reporter = await startEmulator()
-    await upload(reporter)
+    await uploadClaims(reporter)
     const [bare, whole] = [await getText(reporter), await getText(reporter, '?data=include')]
     expect(bare).not.toContain('secret, of ours')
     expect(JSON.parse(bare)).toMatchObject({
@@ -104,9 +53,9 @@ describe('a world as a file', () => {
     expect(JSON.parse(whole).datasets.claims.csv[1]).toBe(
       '1,PM-000000001,2026-01-02,,5.00,,,"secret, of ours"',
     )
-    const before = await shown(reporter)
+    const before = await getVisible(reporter)
     await load(reporter, JSON.parse(bare))
-    expect(await shown(reporter)).toEqual(before)
+    expect(await getVisible(reporter)).toEqual(before)
     const { workspaceId, id } =
       reporter.world.store.get<{ workspaceId: string; id: string }>(
         'SELECT collaboration_id AS workspaceId, id FROM datasets',
@@ -202,12 +151,12 @@ describe('a loaded file', () => {
         },
       ],
     })
-    const before = await shown(emulator)
+    const before = await getVisible(emulator)
     expect(before.data).toMatchObject([{ fileName: 'some.csv', status: 'COMPLETED', rowCount: 20 }])
-    await upload(emulator)
+    await uploadClaims(emulator)
     for (const again of [{}, { scenario: 'bug-17' }]) {
       expect((await emulator.send('POST', '/_emulator/reset', again)).status).toBe(200)
-      expect(await shown(emulator)).toEqual(before)
+      expect(await getVisible(emulator)).toEqual(before)
     }
     await emulator.send('POST', '/_emulator/reset', {
       scenario: 'e2e',
