@@ -21,6 +21,7 @@ specification. The portal's environment must be at URL/api/v1/env. FILE lists pe
   --only NOUN,NOUN   only these nouns of the contract, such as collaborations or users
   --cases FILE       recorded cases instead of the kit's own
   --lasting          also cases with permanent effects: terms, a key rotation, reports and others
+  --strict           a field that the contract does not name is a difference, not a note
   --json FILE        also writes the report as JSON; - prints it instead of the text
   --list             prints every case with its clauses, and sends no request
 
@@ -34,6 +35,7 @@ const OPTIONS = {
   only: { type: 'string' },
   cases: { type: 'string' },
   lasting: { type: 'boolean' },
+  strict: { type: 'boolean' },
   json: { type: 'string' },
   list: { type: 'boolean' },
   upstream: { type: 'string' },
@@ -94,6 +96,7 @@ async function compare(values: Values, print: (text: string) => void): Promise<n
     tables,
     ...(only ? { only } : {}),
     isLasting: values.lasting ?? false,
+    isStrict: values.strict ?? false,
   })
   const json = `${JSON.stringify(report, null, 2)}\n`
   if (values.json === '-') print(json.trimEnd())

@@ -6,7 +6,9 @@ import { startProxy } from './record/proxy.ts'
 import { run } from './run.ts'
 import { TABLES } from './tables.ts'
 import { answering, changed, type Planted } from './testing/deviation.ts'
-import { PLANTED } from './testing/deviations.ts'
+import { AGREEMENT_DEVIATIONS } from './testing/agreement-deviations.ts'
+import { DEVIATIONS } from './testing/deviations.ts'
+import { NOUN_DEVIATIONS } from './testing/noun-deviations.ts'
 
 /** The collaboration table runs a query and a model, each in its own process. */
 const TIMEOUT_MS = 180_000
@@ -21,7 +23,11 @@ afterAll(() => emulator.stop())
  * Runs the kit against the emulator behind a proxy. Tokens are issued and verified under the
  * proxy's address.
  */
-async function createReport({ deviation, only }: Pick<Planted, 'deviation' | 'only'>) {
+async function createReport({
+  deviation,
+  only,
+  isStrict,
+}: Pick<Planted, 'deviation' | 'only' | 'isStrict'>) {
   const tokens = {
     owner: await emulator.accessToken('owner'),
     admin: await emulator.administratorToken('admin'),
@@ -29,24 +35,32 @@ async function createReport({ deviation, only }: Pick<Planted, 'deviation' | 'on
   const proxy = await startProxy(emulator.origin, deviation(tokens))
   try {
     const people = peopleFrom(await emulator.callControl(control.people.list))
-    return await run({ baseUrl: proxy.origin, people, tables: TABLES, only })
+    return await run({ baseUrl: proxy.origin, people, tables: TABLES, only, isStrict })
   } finally {
     await proxy.stop()
   }
 }
 
+const PLANTED = [...DEVIATIONS, ...AGREEMENT_DEVIATIONS, ...NOUN_DEVIATIONS]
 /** `npm test` plants two of them; `npm run test:long` plants all. */
 const planted = process.env.LONG ? PLANTED : PLANTED.slice(0, 2)
 
+test('at least 40 deviations are planted, and one in each noun', () => {
+  expect(PLANTED.length).toBeGreaterThanOrEqual(40)
+  const nouns = new Set(PLANTED.map(({ found }) => found.endpoint.split('.')[0]))
+  const missing = TABLES.map(({ noun }) => noun).filter((noun) => !nouns.has(noun))
+  expect(missing).toEqual([])
+})
+
 test.each(planted)(
   '$name is found and reported',
-  async ({ deviation, only, found }) => {
-    const { findings } = await createReport({ deviation, only })
+  async ({ found, ...planted }) => {
+    const { findings } = await createReport(planted)
     const named = findings.filter(
       ({ kind, endpoint, clauses, message }) =>
         kind === found.kind &&
         endpoint === found.endpoint &&
-        clauses.includes(found.clause) &&
+        (found.clause === undefined || clauses.includes(found.clause)) &&
         found.message.test(message),
     )
     expect(
@@ -74,6 +88,21 @@ test('a field that the contract does not name is a note, not a difference', asyn
   expect(findings).toEqual([])
   expect(notes).toEqual([
     'environment.get answers a field that the contract does not name: CONFORMANCE',
+  ])
+})
+
+test('with --strict the same field is a difference', async () => {
+  const deviation = answering(/^GET \/api\/v1\/env$/, (reply) =>
+    changed(reply, (json) => Object.assign(json, { CONFORMANCE: true })),
+  )
+  const { findings, notes } = await createReport({
+    deviation,
+    only: ['environment'],
+    isStrict: true,
+  })
+  expect(notes).toEqual([])
+  expect(findings).toMatchObject([
+    { kind: 'shape', message: 'CONFORMANCE: no such field expected, one found' },
   ])
 })
 

@@ -17,7 +17,8 @@ export type Asked = Place & {
   language: 'en' | 'fr'
   pathname: string
 }
-export type Examined = { findings: Finding[]; notes: string[] }
+/** `unknown` are the places of fields that the contract does not name. */
+export type Examined = { findings: Finding[]; unknown: string[] }
 
 /** Source: Okta, "Authentication API", error object (A121). */
 const AuthnProblem = z.object({
@@ -47,7 +48,7 @@ export function examine(asked: Asked, answer: Answer): Examined {
       'status',
       `${wanted.join(' or ')}${expects.code ? ` ${expects.code}` : ''} expected, ${answer.status}${code ? ` ${code}` : ''} found`,
     )
-    return { findings, notes: [] } // with another status, the rest of the answer is not comparable
+    return { findings, unknown: [] } // with another status, the rest of the answer is not comparable
   }
   if (expects.code !== undefined && code !== expects.code)
     tell('status', `code ${expects.code} expected, ${code ?? 'none'} found`, ['A120'])
@@ -58,10 +59,7 @@ export function examine(asked: Asked, answer: Answer): Examined {
   if (fieldsFault) tell('shape', fieldsFault, ['A120'])
   const bodyFault = expects.body === undefined ? undefined : unlike(expects.body, answer.json)
   if (bodyFault) tell('rule', bodyFault)
-  const notes = unknown.map(
-    (field) => `${named.name} answers a field that the contract does not name: ${field}`,
-  )
-  return { findings, notes }
+  return { findings, unknown }
 }
 
 /** The product's `code`, Okta's `errorCode` or OAuth's `error`. */

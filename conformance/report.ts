@@ -106,8 +106,12 @@ export function getText({
     },
   ]
   const width = Math.max(...rows.map(({ noun }) => noun.length))
+  const [first] = findings
   return [
     ...findings.map(findingText),
+    ...(first && findings.length > 1
+      ? ['', `The first of them, which may have caused others:\n${findingText(first)}`]
+      : []),
     ...listed('Notes', notes),
     ...listed('Not run', [
       ...new Set(notRun.map(({ endpoint, does, reason }) => `${endpoint}: ${does} (${reason})`)),

@@ -9,11 +9,11 @@ import { NothingKept } from './placeholders.ts'
 import { createReport, type Report } from './report.ts'
 import { checkEndpointRules } from './rules/rules.ts'
 import { runCase } from './run-case.ts'
-import { createTestSession, enter, type TestSession } from './session.ts'
+import { createTestSession, enter, type Options as SessionOptions, type TestSession } from './session.ts'
 import { NoSession } from './sign-in.ts'
 import { NoAnswer } from './wire.ts'
 
-export type Options = {
+export type Options = SessionOptions & {
   baseUrl: string
   people: ReadonlyMap<string, Person>
   tables: readonly Table[]
@@ -39,9 +39,11 @@ export async function run({
   tables,
   only,
   isLasting = false,
+  hears,
+  isStrict,
 }: Options): Promise<Report> {
   const started = performance.now()
-  const testSession = createTestSession(await findBackend(baseUrl), people)
+  const testSession = createTestSession(await findBackend(baseUrl), people, { hears, isStrict })
   const acting = tables.flatMap(({ cases }) => cases.map(({ as }) => as))
   for (const purpose of new Set([...ACTORS, ...acting])) await enterAs(testSession, purpose)
   const clauses = clausesByEndpoint(tables)
@@ -80,6 +82,7 @@ async function enterAs(testSession: TestSession, purpose: string): Promise<void>
   if (!person) return
   try {
     await enter(testSession, person)
+    checkOwnRoles(testSession, purpose)
   } catch (error) {
     if (!(error instanceof NoSession || error instanceof NoAnswer)) throw error
     const named = getEndpoint(person.kind === 'admin' ? 'session.azureTokens' : 'authn.signIn')
@@ -91,6 +94,14 @@ async function enterAs(testSession: TestSession, purpose: string): Promise<void>
       ),
     )
   }
+}
+
+/** Without permissions in one's own record, hundreds of later answers would look wrong instead. */
+function checkOwnRoles({ actors, findings }: TestSession, purpose: string): void {
+  if (purpose !== 'owner' || actors.get(purpose)?.permissions.size !== 0) return
+  const named = getEndpoint('users.get')
+  const place = { named, does: `${purpose} reads their own record`, clauses: ['A044', 'A081'] }
+  findings.push(findingAt(place, 'rule', 'roles: permissions of the owner expected, none found'))
 }
 
 function reasonToSkip(

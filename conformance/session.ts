@@ -7,7 +7,7 @@ import { type Backend, getAddress } from './backend.ts'
 import type { Expectation } from './case.ts'
 import type { Host, Named } from './endpoints.ts'
 import { type Asked, examine, type Rule } from './examine.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, findingAt } from './finding.ts'
 import { getFacts } from './fixtures.ts'
 import type { Person } from './people.ts'
 import type { Memory } from './placeholders.ts'
@@ -47,6 +47,17 @@ export type Probe = {
   language?: 'en' | 'fr'
 }
 
+/** What a run does beyond its cases. */
+export type Options = {
+  /** Receives each request with its answer. */
+  hears?: ((exchange: Exchange) => void) | undefined
+  /** A field that the contract does not name is a difference, not a note. */
+  isStrict?: boolean | undefined
+}
+
+/** One request as it was sent, with its answer. */
+export type Exchange = { named: Named; body: unknown; answer: Answer }
+
 /** The state of one run. */
 export type TestSession = {
   backend: Backend
@@ -61,11 +72,15 @@ export type TestSession = {
   requests: Map<string, number>
   /** Endpoints that a case has called. */
   covered: Set<string>
+  hears: ((exchange: Exchange) => void) | undefined
+  /** Fields that the contract does not name are differences. */
+  isStrict: boolean
 }
 
 export const createTestSession = (
   backend: Backend,
   people: ReadonlyMap<string, Person>,
+  { hears, isStrict = false }: Options = {},
 ): TestSession => ({
   backend,
   people,
@@ -76,6 +91,8 @@ export const createTestSession = (
   skipped: [],
   requests: new Map(),
   covered: new Set(),
+  hears,
+  isStrict,
 })
 
 /**
@@ -99,10 +116,19 @@ export async function ask(testSession: TestSession, probe: Probe): Promise<Answe
     headers: getHeaders(testSession, probe, language),
     ...getBody(probe),
   })
+  testSession.hears?.({ named, body: probe.body, answer })
   const asked: Asked = { ...probe, expects, rule, language, pathname: url.pathname }
-  const { findings, notes } = examine(asked, answer)
+  const { findings, unknown } = examine(asked, answer)
   testSession.findings.push(...findings)
-  for (const note of notes) testSession.notes.add(note)
+  for (const field of unknown)
+    if (testSession.isStrict)
+      testSession.findings.push(
+        findingAt(probe, 'shape', `${field}: no such field expected, one found`),
+      )
+    else
+      testSession.notes.add(
+        `${named.name} answers a field that the contract does not name: ${field}`,
+      )
   return answer
 }
 

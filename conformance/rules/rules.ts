@@ -4,10 +4,12 @@ import { missingFeature } from '../features.ts'
 import type { Probe, TestSession } from '../session.ts'
 import type { Answer } from '../wire.ts'
 import { checkAccessRule } from './access.ts'
+import { checkListAgreement, checkReadBack } from './agreement.ts'
 import { checkForeignRule } from './foreign.ts'
 import { checkBodyRule, checkOddIdRule, checkQueryRule, checkSlashRule } from './malformed.ts'
 import { checkPagingRule } from './paging.ts'
 import { checkRepeatRule } from './repeats.ts'
+import { checkTimes } from './times.ts'
 
 // The rules that apply to every call. Rules that need existing resources use the first successful
 // case of an endpoint.
@@ -62,6 +64,11 @@ export async function checkRulesAfter(
   answer: Answer,
 ): Promise<void> {
   if (!isOurs(probe.named) || !isGood(probe) || answer.status >= 300) return
-  if (one.paged) await checkPagingRule(testSession, probe)
+  checkTimes(testSession, probe, answer)
+  if (one.paged) {
+    await checkPagingRule(testSession, probe)
+    await checkListAgreement(testSession, probe)
+  }
+  await checkReadBack(testSession, probe, answer)
   if (isFirst(testSession, 'repeat', probe.named)) await checkRepeatRule(testSession, probe, answer)
 }

@@ -10,7 +10,8 @@ export type Planted = {
   only: string[]
   deviation: (tokens: Tokens) => Deviation
   /** The finding that the kit must report. */
-  found: { kind: Kind; endpoint: string; clause: string; message: RegExp }
+  found: { kind: Kind; endpoint: string; clause?: string; message: RegExp }
+  isStrict?: true
 }
 
 export type Json = Record<string, unknown>
@@ -25,6 +26,14 @@ export function changed(reply: Reply, change: (json: Json) => void): Reply {
   change(json)
   return { ...reply, body: Buffer.from(JSON.stringify(json)) }
 }
+
+/** Changes the JSON of successful answers. */
+export const editing = (asked: RegExp, change: (json: Json) => void) =>
+  answering(asked, (reply) => (reply.status < 300 ? changed(reply, change) : reply))
+
+/** Changes each entry of a list. */
+export const editingItems = (asked: RegExp, change: (item: Json) => void) =>
+  editing(asked, ({ items }) => (items as Json[]).forEach(change))
 
 /** Changes the answers to one call. */
 export const answering =

@@ -8,7 +8,8 @@ import {
   withoutHeader,
 } from './deviation.ts'
 
-export const PLANTED: readonly Planted[] = [
+/** Deviations from single rules. */
+export const DEVIATIONS: readonly Planted[] = [
   {
     name: 'a different success status',
     only: ['domains'],

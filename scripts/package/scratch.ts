@@ -1,5 +1,5 @@
 // An empty folder of another project, which has only the tarball and its own test runner.
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { execFile, type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -68,3 +68,11 @@ export function runModule(home: string, code: string) {
   writeFileSync(file, code)
   return runIn(home, process.execPath, [file])
 }
+
+/** Runs a module in another process while this process answers; `output` is its stdout. */
+export const runBeside = (file: string, env: NodeJS.ProcessEnv) =>
+  new Promise<{ output: string }>((resolve, reject) => {
+    execFile(process.execPath, [file], { env: { ...process.env, ...env } }, (error, out, wrong) =>
+      error ? reject(new Error(out + wrong)) : resolve({ output: out }),
+    )
+  })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { createClient } from '@concord/domain/api/client'
 import { type Endpoint, isBytes } from '@concord/domain/api/endpoint'
 import { control } from '@concord/domain/control/contracts'
+import { CONTROL_SCHEMA_FILES } from '@concord/domain/control/schema-files'
 import { controlOpenapi } from '@concord/domain/openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkAnswer } from '#testing/check-answer.ts'
@@ -158,7 +159,11 @@ test('its OpenAPI document is served, has every call, and describes each in one 
     openapi: string
     paths: Record<string, Record<string, { summary: string; operationId: string }>>
   }
-  expect(document).toEqual(JSON.parse(JSON.stringify(controlOpenapi(control))))
+  const expected = {
+    ...controlOpenapi(control, CONTROL_SCHEMA_FILES),
+    servers: [{ url: emulator.origin }],
+  }
+  expect(document).toEqual(JSON.parse(JSON.stringify(expected)))
   expect(document.openapi).toBe('3.1.0')
   const ids = new Set<string>()
   for (const contract of Object.values(control))

@@ -1,4 +1,5 @@
 import { control } from '@concord/domain/control/contracts'
+import { CONTROL_SCHEMA_FILES } from '@concord/domain/control/schema-files'
 import { Router } from 'express'
 import { problem } from '#http/problem.ts'
 import { notEmulated, writeProblems } from '#http/problem-writer.ts'
@@ -43,7 +44,8 @@ export function controlRoutes(
   router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl)
   router.get('/openapi.json', async (_request, response) => {
     const { controlOpenapi } = await import('@concord/domain/openapi')
-    response.json(controlOpenapi(control))
+    const servers = [{ url: response.locals.origin as string }]
+    response.json({ ...controlOpenapi(control, CONTROL_SCHEMA_FILES), servers })
   })
   const equipment = { instruments, signIn, openGallery, worldHost, worldManager }
   mountHost(router, control, createControlHandlers(equipment), world, controlOptions)

@@ -29,7 +29,7 @@ export type Evidence = z.infer<typeof Evidence>
 export const EvidenceChange = Evidence.partial()
 export type EvidenceChange = z.infer<typeof EvidenceChange>
 
-const Attestation = z.object({
+export const Attestation = z.object({
   evidence: Evidence,
   isHonest: z.boolean(),
   /** The true measurements, for the user to pin under Settings (A038). */

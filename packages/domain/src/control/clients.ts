@@ -106,7 +106,7 @@ export const Clients = z.record(ClientId, ClientEntry)
 export type Clients = z.output<typeof Clients>
 
 /** A registered client with its id; `source` says whether a setting or this world has it. */
-const ClientItem = z.object({
+export const ClientItem = z.object({
   clientId: z.string(),
   source: z.enum(['setting', 'world']),
   ...ClientEntry.shape,

@@ -8,7 +8,7 @@ export const Timestamp = z.iso.datetime({ offset: true }).transform((text) => ne
 const RATE_MAX = 86_400
 const ADVANCE_MAX_MS = 100 * 366 * 86_400_000
 
-const Clock = z.object({
+export const Clock = z.object({
   now: z.string(),
   frozen: z.boolean(),
   /** Seconds on the clock per second of the machine. */

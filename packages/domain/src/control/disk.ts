@@ -43,7 +43,7 @@ export const StoredPart = z.object({
 })
 export type StoredPart = z.infer<typeof StoredPart>
 
-const SearchedFile = z.object({
+export const SearchedFile = z.object({
   file: z.string(),
   sizeBytes: z.number(),
   found: z.array(

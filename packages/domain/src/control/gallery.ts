@@ -4,7 +4,7 @@ import { LANGUAGES } from '../limits.ts'
 
 const InBoth = z.object({ en: z.string(), fr: z.string() })
 
-const GalleryItem = z.object({
+export const GalleryItem = z.object({
   id: z.string(),
   area: z.string(),
   clause: z.string(),

@@ -11,7 +11,7 @@ const Client = z.object({
 })
 
 /** Settings of the identity providers that a test needs. */
-const Identity = z.object({
+export const Identity = z.object({
   okta: z.object({
     org: z.string(),
     issuer: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { JOB_CLASSIFICATIONS, JOB_STATUSES } from '../jobs/job.ts'
 
 /** A job as the console of the emulator shows it. */
-const ControlledJob = z.object({
+export const ControlledJob = z.object({
   id: z.string(),
   status: z.enum(JOB_STATUSES),
   classification: z.enum(JOB_CLASSIFICATIONS),

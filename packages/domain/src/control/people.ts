@@ -61,7 +61,7 @@ export const people = {
   }),
 }
 
-const Invitation = z.object({
+export const Invitation = z.object({
   id: z.string(),
   status: z.string(),
   inviteeEmail: z.string(),

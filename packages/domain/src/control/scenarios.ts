@@ -14,7 +14,7 @@ export const SEED_MAX = 2 ** 31 - 1
 const FILE_BYTES_MAX = 64 * 1024 * 1024
 
 /** The number of things of each kind. */
-const ScenarioSummary = z.object({
+export const ScenarioSummary = z.object({
   name: z.string(),
   description: z.union([z.string(), z.object({ en: z.string(), fr: z.string() })]).optional(),
   organizations: z.number(),
@@ -27,7 +27,7 @@ const ScenarioSummary = z.object({
 export type ScenarioSummary = z.infer<typeof ScenarioSummary>
 
 /** An error in a scenario file, and where it is; an empty path means the file itself. */
-const ScenarioFault = z.object({ path: z.string(), message: z.string() })
+export const ScenarioFault = z.object({ path: z.string(), message: z.string() })
 /** An error in a scenario file: its path and its message. */
 export type ScenarioFault = z.infer<typeof ScenarioFault>
 

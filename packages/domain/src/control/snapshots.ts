@@ -12,7 +12,7 @@ export const SnapshotName = z
 const params = z.object({ name: SnapshotName })
 
 /** The whole state of a world under a name; sizes in bytes. */
-const SnapshotItem = z.object({
+export const SnapshotItem = z.object({
   name: z.string(),
   createdAt: z.string(),
   sizeBytes: z.number(),

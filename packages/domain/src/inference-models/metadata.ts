@@ -3,7 +3,8 @@ import type { ModelMetadata as CheckedMetadata } from '../onnx/index.ts'
 
 // The wire form of the result of a file's check; the check itself loads no schema library.
 
-const ModelValue = z.object({
+/** An input or an output of a model. */
+export const ModelValue = z.object({
   name: z.string(),
   kind: z.enum(['tensor', 'sparse_tensor', 'sequence', 'map', 'optional']).default('tensor'),
   elementType: z.string(),

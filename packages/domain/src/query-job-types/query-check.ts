@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A message about a query, in the reader's language, and where the part it is about starts. */
-const QueryRemark = z.object({
+export const QueryRemark = z.object({
   message: z.string(),
   position: z.object({ line: z.number().int(), column: z.number().int() }).optional(),
 })

@@ -69,7 +69,8 @@ export function docsRoutes({ settings }: Pick<BaseWorld, 'settings'>): Router {
   router.get('/openapi.json', (_request, response) => {
     // Created on the first request: it takes as long as the rest of the application.
     document ??= openapi()
-    revalidated(response).json(document)
+    const servers = [{ url: response.locals.origin as string }]
+    revalidated(response).json({ ...document, servers })
   })
   router.get('/docs', (_request, response) => response.redirect(301, '/docs/'))
   router.get('/docs/api', (_request, response) => response.redirect(301, '/docs/api/'))

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+import { formIn } from '@concord/emulator/testing/browser'
+import { startEmulator, type TestEmulator } from '@concord/emulator/testing/start-emulator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../run.ts'
+import { createBrowser } from './browser.ts'
+import { installInterop } from './install.ts'
+
+// Clients of OpenID Connect as their own documents use them, each in its own process and on its own
+// port: sign-in through the emulated Okta's page, and what else the client does.
+const LONG = process.env.LONG === '1'
+const SECRET = 'secret-of-a-client'
+const CLIENTS = readdirSync(path.join(root, 'interop/oidc/clients')).map((file) =>
+  path.basename(file, '.js'),
+)
+const READY_MS = 60_000
+
+let folder = ''
+let emulator: TestEmulator
+const started: ChildProcess[] = []
+beforeAll(async () => {
+  if (!LONG) return
+  folder = installInterop('oidc')
+  emulator = await startEmulator()
+}, 600_000)
+afterAll(async () => {
+  for (const child of started) child.kill()
+  await emulator?.stop()
+})
+
+async function getFreePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+/** Starts the client's application and waits until it listens. */
+async function start(name: string): Promise<{ origin: string; getOutput: () => string }> {
+  const port = await getFreePort()
+  const origin = `http://localhost:${port}`
+  const id = `client-${name}`
+  await emulator.send('PUT', `/_emulator/clients/${id}`, {
+    secret: SECRET,
+    redirectUris: [`${origin}/callback`, `${origin}/auth/callback/okta`],
+    postLogoutRedirectUris: [origin],
+  })
+  const env = {
+    ...process.env,
+    ISSUER: `${emulator.origin}/oauth2/default`,
+    CLIENT_ID: id,
+    CLIENT_SECRET: SECRET,
+    PORT: String(port),
+  }
+  const child = spawn(process.execPath, [path.join('clients', `${name}.js`)], { cwd: folder, env })
+  started.push(child)
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => {
+    output += data
+  })
+  child.stderr.on('data', (data: Buffer) => {
+    output += data
+  })
+  await expect.poll(() => output, { timeout: READY_MS }).toMatch(/^ready$/m)
+  return { origin, getOutput: () => output }
+}
+
+test('at least 16 clients of OpenID Connect have a program in interop/oidc', () => {
+  expect(CLIENTS.length).toBeGreaterThanOrEqual(16)
+})
+
+describe.runIf(LONG)('a client of OpenID Connect that knows only issuer, id and secret', () => {
+  test.each(CLIENTS)('%s signs a person in from its own port', async (name) => {
+    const { origin, getOutput } = await start(name)
+    const { email, password } = emulator.person('owner')
+    const browser = createBrowser()
+    const asked = await browser.open(`${origin}/login`)
+    expect([asked.url.origin, asked.text, getOutput()]).toEqual([
+      emulator.origin,
+      expect.stringContaining('type="password"'),
+      expect.any(String),
+    ])
+    const { action, inputs } = formIn(asked.text, 'password')
+    const fields = new URLSearchParams({ ...inputs, username: email, password: password ?? '' })
+    const landed = await browser.open(String(new URL(action, asked.url)), fields)
+    expect([landed.text, getOutput()]).toEqual([
+      expect.stringContaining(`"email":"${email}"`),
+      expect.any(String),
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+/** One call of the control plane with its values filled in, for an example of its bodies. */
+type ControlCall = { operation: string; path?: string; body?: unknown }
+
+const MINUTE_MS = 60_000
+
+/** A call for each body of the control plane in an order that works, then some that are refused. */
+export const getControlCalls = (email: string): readonly ControlCall[] => [
+  { operation: 'health.get' },
+  { operation: 'people.list' },
+  { operation: 'people.signIn', path: `/people/${email}/sign-in`, body: {} },
+  { operation: 'identity.get' },
+  { operation: 'identity.changePolicy', body: { policy: { PASSWORD_HISTORY_COUNT: 4 } } },
+  {
+    operation: 'clients.register',
+    path: '/clients/example-app',
+    body: {
+      name: 'Example',
+      secret: 'example-secret',
+      redirectUris: ['http://localhost:3000/callback'],
+      postLogoutRedirectUris: ['http://localhost:3000/'],
+      origins: ['http://localhost:3000'],
+    },
+  },
+  { operation: 'clients.list' },
+  { operation: 'invitations.list' },
+  { operation: 'scenarios.list' },
+  { operation: 'scenarios.validate', body: { version: 1, base: 'nowhere' } },
+  { operation: 'inbox.list' },
+  { operation: 'clock.get' },
+  { operation: 'clock.move', body: { advanceMs: MINUTE_MS, frozen: true } },
+  { operation: 'attestation.lie', body: { debuggable: true } },
+  { operation: 'attestation.get' },
+  { operation: 'attestation.trust', path: `/people/${email}/trust-enclave`, body: undefined },
+  { operation: 'attestation.reset' },
+  { operation: 'tokens.issue', body: { email } },
+  {
+    operation: 'faults.add',
+    body: { match: { method: 'GET', path: '/product/**' }, times: 1, act: { status: 503 } },
+  },
+  { operation: 'faults.list' },
+  { operation: 'requests.list' },
+  { operation: 'disk.keys' },
+  { operation: 'disk.parts' },
+  { operation: 'disk.search', body: { text: email } },
+  { operation: 'gallery.list' },
+  { operation: 'worlds.create', body: { name: 'example', scenario: 'e2e', seed: 7 } },
+  { operation: 'worlds.list' },
+  { operation: 'snapshots.save', path: '/snapshots/example' },
+  { operation: 'snapshots.list' },
+  { operation: 'audit.describe' },
+  { operation: 'audit.verify' },
+  { operation: 'jobs.list' },
+  { operation: 'scenarios.reset', body: { scenario: 'e2e', seed: 7 } },
+  // Refused:
+  { operation: 'people.signIn', path: '/people/nobody@example.org/sign-in', body: {} },
+  { operation: 'attestation.trust', path: '/people/nobody@example.org/trust-enclave' },
+  { operation: 'tokens.issue', body: { email: 'nobody@example.org' } },
+  { operation: 'faults.remove', path: '/faults/none' },
+  { operation: 'clients.remove', path: '/clients/unknown-app' },
+  { operation: 'gallery.arm', path: '/gallery/none', body: {} },
+  { operation: 'worlds.create', body: { name: 'example' } },
+  { operation: 'worlds.remove', path: '/worlds/none' },
+  { operation: 'snapshots.download', path: '/snapshots/none' },
+  { operation: 'snapshots.restore', path: '/snapshots/none/restore' },
+  { operation: 'snapshots.remove', path: '/snapshots/none' },
+  { operation: 'jobs.stop', path: '/jobs/none/stop' },
+]
