@@ -9,7 +9,12 @@ import { NothingKept } from './placeholders.ts'
 import { createReport, type Report } from './report.ts'
 import { checkEndpointRules } from './rules/rules.ts'
 import { runCase } from './run-case.ts'
-import { createTestSession, enter, type Options as SessionOptions, type TestSession } from './session.ts'
+import {
+  createTestSession,
+  enter,
+  type Options as SessionOptions,
+  type TestSession,
+} from './session.ts'
 import { NoSession } from './sign-in.ts'
 import { NoAnswer } from './wire.ts'
 

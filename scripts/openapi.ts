@@ -11,7 +11,10 @@ const format = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`
 
 function write(name: string, fresh: string): void {
   const file = path.join(root, name)
-  if (!isCheck) return writeFileSync(file, fresh)
+  if (!isCheck) {
+    writeFileSync(file, fresh)
+    return
+  }
   let written = ''
   try {
     written = readFileSync(file, 'utf8')

@@ -107,7 +107,11 @@ export async function checkListAgreement(testSession: TestSession, probe: Probe)
     testSession.findings.push(findingAt(probe, 'rule', `${RULE.name}: ${message}`, RULE.clauses))
   const read = async () =>
     getItems(
-      await ask(testSession, { ...probe, does: `${probe.does}, to compare`, expects: { status: 200 } }),
+      await ask(testSession, {
+        ...probe,
+        does: `${probe.does}, to compare`,
+        expects: { status: 200 },
+      }),
     )
   const items = await read()
   for (const index of new Set([0, items.length - 1])) {
@@ -119,8 +123,10 @@ export async function checkListAgreement(testSession: TestSession, probe: Probe)
       continue
     }
     const answer = await readAgain(testSession, probe, item)
-    if (!answer || answer.status !== 200) {
-      tell(`${place}.links.self leads to the resource expected, ${answer?.status ?? 'no call of the contract'} found`)
+    if (answer?.status !== 200) {
+      tell(
+        `${place}.links.self leads to the resource expected, ${answer?.status ?? 'no call of the contract'} found`,
+      )
       continue
     }
     const one = normalizeResource(answer.json)

@@ -49,7 +49,9 @@ export async function checkPagingRule(testSession: TestSession, probe: Probe): P
   if (count > 1) {
     const second = await read(2, 1)
     if (second?.items[0]?.id !== whole.items[1]?.id)
-      tell('with one entry on a page, the second entry of the list on page 2 expected, another one found')
+      tell(
+        'with one entry on a page, the second entry of the list on page 2 expected, another one found',
+      )
     if (second?.links && second.links.previous === undefined)
       tell('links.previous on page 2 expected, none found')
   }

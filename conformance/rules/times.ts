@@ -36,7 +36,9 @@ export function checkTimes(testSession: TestSession, probe: Probe, { json }: Ans
     const place = Array.isArray(items) ? `items.${index}.` : ''
     for (const [first, second] of ORDER)
       if (getTime(one[first]) > getTime(one[second]))
-        tell(`${place}${second} not before ${first} expected, ${one[second]} and ${one[first]} found`)
+        tell(
+          `${place}${second} not before ${first} expected, ${one[second]} and ${one[first]} found`,
+        )
   }
   if (probe.named.endpoint.status !== 201 || !isObject(json)) return
   const { createdAt } = json

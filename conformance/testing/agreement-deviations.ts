@@ -11,7 +11,7 @@ const agreement = (endpoint: string, message: RegExp): Planted['found'] => ({
   message,
 })
 
-/** Each tells one thing in two ways; every single answer obeys the contract. */
+/** Each answers one thing in two ways; every single answer obeys the contract. */
 export const AGREEMENT_DEVIATIONS: readonly Planted[] = [
   {
     name: 'a list with another creation time than the resource',
@@ -52,10 +52,7 @@ export const AGREEMENT_DEVIATIONS: readonly Planted[] = [
       /^GET \/product\/v1\/workspaces\/[\w-]+\/datasets\/[\w-]+$/,
       (dataset) => void Object.assign(dataset, { fileName: 'another.csv' }),
     ),
-    found: agreement(
-      'datasets.create',
-      /^agreement: fileName: .*"another\.csv" when it is read$/,
-    ),
+    found: agreement('datasets.create', /^agreement: fileName: .*"another\.csv" when it is read$/),
   },
   {
     name: 'a role that is answered with another description than was sent',

@@ -47,13 +47,21 @@ export const NOUN_DEVIATIONS: readonly Planted[] = [
     name: 'a total that counts one too many',
     only: ['organizations'],
     deviation: total(/^GET \/product\/v1\/organizations\/(\?|$)/),
-    found: { ...PAGING, endpoint: 'organizations.list', message: /^paging: totalItems \d+ expected/ },
+    found: {
+      ...PAGING,
+      endpoint: 'organizations.list',
+      message: /^paging: totalItems \d+ expected/,
+    },
   },
   {
     name: 'a list of reports that counts one too many',
     only: ['usageReports'],
     deviation: total(/^GET \/product\/v1\/organizations\/[\w-]+\/usage-reports/),
-    found: { ...PAGING, endpoint: 'usageReports.list', message: /^paging: totalItems \d+ expected/ },
+    found: {
+      ...PAGING,
+      endpoint: 'usageReports.list',
+      message: /^paging: totalItems \d+ expected/,
+    },
   },
   {
     name: 'pages that are read backwards',

@@ -13,7 +13,7 @@ export const SCOPE = 'openid profile email offline_access'
 export const readMetadata = async () =>
   (await fetch(`${ISSUER}/.well-known/openid-configuration`)).json()
 
-/** Told to the test by a line on stdout. */
+/** The test waits for this line. */
 export const ready = () => console.log('ready')
 
 /**
@@ -40,8 +40,10 @@ export function serve({ login, finish }) {
 }
 
 /** A few random characters for `state`, `nonce` and a PKCE verifier. */
-export const random = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+export const random = () =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 export const challenge = async (verifier) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(verifier))).toString('base64url')
 /** The claims of a token that the provider has sent directly. */
-export const getClaims = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+export const getClaims = (token) =>
+  JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())

@@ -6,7 +6,10 @@ export function createBrowser() {
     jars.set(hostname, jar)
     return jar
   }
-  async function open(address: string, body?: URLSearchParams): Promise<{ url: URL; text: string }> {
+  async function open(
+    address: string,
+    body?: URLSearchParams,
+  ): Promise<{ url: URL; text: string }> {
     let url = new URL(address)
     let form = body
     for (let hops = 0; hops < 20; hops += 1) {

@@ -51,7 +51,9 @@ const countFields = (value: unknown): number =>
 function rank(text: string, json: unknown): number {
   const { items } = (json ?? {}) as { items?: unknown[] }
   const isEmpty = Array.isArray(items) && items.length === 0
-  return (/conformance/i.test(text) ? 0 : 1000) - (isEmpty ? 2000 : 0) + Math.min(countFields(json), 500)
+  return (
+    (/conformance/i.test(text) ? 0 : 1000) - (isEmpty ? 2000 : 0) + Math.min(countFields(json), 500)
+  )
 }
 
 function createNotes(names: Names, origin: string) {
@@ -93,7 +95,11 @@ function createNotes(names: Names, origin: string) {
         new Map(
           [...refusals].map(([name, byStatus]) => [
             name,
-            sorted(new Map([...byStatus].map(([status, codes]) => [String(status), [...codes].toSorted()]))),
+            sorted(
+              new Map(
+                [...byStatus].map(([status, codes]) => [String(status), [...codes].toSorted()]),
+              ),
+            ),
           ]),
         ),
       ),
@@ -127,11 +133,17 @@ export async function record(): Promise<void> {
       },
     })
     if (findings.length > 0) throw new Error(`Differences: ${JSON.stringify(findings, null, 1)}`)
-    for (const { operation, path: asked, body } of getControlCalls(emulator.person('owner').email)) {
+    for (const { operation, path: asked, body } of getControlCalls(
+      emulator.person('owner').email,
+    )) {
       const [tag = '', call = ''] = operation.split('.')
       const endpoint = (control as Record<string, Record<string, Endpoint>>)[tag]?.[call]
       if (!endpoint) throw new Error(`The control plane has no call ${operation}`)
-      const response = await emulator.send(endpoint.method, `/_emulator${asked ?? endpoint.path}`, body)
+      const response = await emulator.send(
+        endpoint.method,
+        `/_emulator${asked ?? endpoint.path}`,
+        body,
+      )
       const text = await response.text()
       const json: unknown = text === '' ? undefined : JSON.parse(text)
       plane.hear(operation, endpoint, { status: response.status, sent: body, json })

@@ -1,4 +1,10 @@
-import { CodeChallengeMethod, decodeIdToken, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
+import {
+  CodeChallengeMethod,
+  decodeIdToken,
+  generateCodeVerifier,
+  generateState,
+  OAuth2Client,
+} from 'arctic'
 import { CLIENT_ID, CLIENT_SECRET, REDIRECT_URI, readMetadata, SCOPE, serve } from '../app.js'
 
 const metadata = await readMetadata()
@@ -20,7 +26,11 @@ serve({
     if (url.searchParams.get('state') !== state) throw new Error('another state')
     const code = url.searchParams.get('code')
     const tokens = await client.validateAuthorizationCode(metadata.token_endpoint, code, verifier)
-    const renewed = await client.refreshAccessToken(metadata.token_endpoint, tokens.refreshToken(), scopes)
+    const renewed = await client.refreshAccessToken(
+      metadata.token_endpoint,
+      tokens.refreshToken(),
+      scopes,
+    )
     await client.revokeToken(metadata.revocation_endpoint, renewed.refreshToken())
     return { email: decodeIdToken(tokens.idToken()).email }
   },

@@ -1,5 +1,14 @@
 import { generateCodeVerifier, OAuth2Client } from '@badgateway/oauth2-client'
-import { CLIENT_ID, CLIENT_SECRET, ISSUER, REDIRECT_URI, random, readMetadata, SCOPE, serve } from '../app.js'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  ISSUER,
+  REDIRECT_URI,
+  random,
+  readMetadata,
+  SCOPE,
+  serve,
+} from '../app.js'
 
 const client = new OAuth2Client({
   server: `${ISSUER}/`,

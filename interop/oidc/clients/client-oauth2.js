@@ -1,5 +1,14 @@
 import ClientOAuth2 from 'client-oauth2'
-import { CLIENT_ID, CLIENT_SECRET, getClaims, ISSUER, REDIRECT_URI, random, SCOPE, serve } from '../app.js'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  getClaims,
+  ISSUER,
+  REDIRECT_URI,
+  random,
+  SCOPE,
+  serve,
+} from '../app.js'
 
 const client = new ClientOAuth2({
   clientId: CLIENT_ID,

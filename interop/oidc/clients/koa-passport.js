@@ -2,7 +2,16 @@ import Koa from 'koa'
 import passport from 'koa-passport'
 import session from 'koa-session'
 import OAuth2Strategy from 'passport-oauth2'
-import { CLIENT_ID, CLIENT_SECRET, getClaims, PORT, REDIRECT_URI, readMetadata, ready, SCOPE } from '../app.js'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  getClaims,
+  PORT,
+  REDIRECT_URI,
+  readMetadata,
+  ready,
+  SCOPE,
+} from '../app.js'
 
 const metadata = await readMetadata()
 passport.use(
@@ -25,7 +34,8 @@ app.keys = ['secret of the session']
 app.use(session(app))
 app.use(passport.initialize())
 app.use((context, next) => {
-  if (context.path === '/login') return passport.authenticate('oauth2', { session: false })(context, next)
+  if (context.path === '/login')
+    return passport.authenticate('oauth2', { session: false })(context, next)
   if (context.path !== '/callback') return next()
   return passport.authenticate('oauth2', { session: false }, (error, user) => {
     if (error) throw error

@@ -11,7 +11,10 @@ const client = { client_id: CLIENT_ID }
 const authentication = oauth.ClientSecretBasic(CLIENT_SECRET)
 serve({
   async login() {
-    const keep = { verifier: oauth.generateRandomCodeVerifier(), state: oauth.generateRandomState() }
+    const keep = {
+      verifier: oauth.generateRandomCodeVerifier(),
+      state: oauth.generateRandomState(),
+    }
     const url = new URL(server.authorization_endpoint)
     url.search = new URLSearchParams({
       client_id: CLIENT_ID,

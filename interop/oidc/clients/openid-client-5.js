@@ -10,7 +10,11 @@ const client = new issuer.Client({
 })
 serve({
   login() {
-    const keep = { code_verifier: generators.codeVerifier(), state: generators.state(), nonce: generators.nonce() }
+    const keep = {
+      code_verifier: generators.codeVerifier(),
+      state: generators.state(),
+      nonce: generators.nonce(),
+    }
     const url = client.authorizationUrl({
       scope: SCOPE,
       state: keep.state,

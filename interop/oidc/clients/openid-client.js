@@ -6,7 +6,11 @@ const config = await oidc.discovery(new URL(ISSUER), CLIENT_ID, CLIENT_SECRET, u
 })
 serve({
   async login() {
-    const keep = { verifier: oidc.randomPKCECodeVerifier(), state: oidc.randomState(), nonce: oidc.randomNonce() }
+    const keep = {
+      verifier: oidc.randomPKCECodeVerifier(),
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+    }
     const url = oidc.buildAuthorizationUrl(config, {
       redirect_uri: REDIRECT_URI,
       scope: SCOPE,

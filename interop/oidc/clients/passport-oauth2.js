@@ -26,7 +26,9 @@ passport.use(
 const app = express()
 app.use(session({ secret: 'secret of the session', resave: false, saveUninitialized: false }))
 app.get('/login', passport.authenticate('oauth2', { session: false }))
-app.get('/callback', passport.authenticate('oauth2', { session: false, failWithError: true }), (request, response) =>
-  response.json({ email: request.user.email }),
+app.get(
+  '/callback',
+  passport.authenticate('oauth2', { session: false, failWithError: true }),
+  (request, response) => response.json({ email: request.user.email }),
 )
 app.listen(PORT, 'localhost', ready)

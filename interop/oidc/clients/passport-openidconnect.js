@@ -2,7 +2,15 @@ import express from 'express'
 import session from 'express-session'
 import passport from 'passport'
 import OpenIDConnectStrategy from 'passport-openidconnect'
-import { CLIENT_ID, CLIENT_SECRET, ISSUER, PORT, REDIRECT_URI, readMetadata, ready } from '../app.js'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  ISSUER,
+  PORT,
+  REDIRECT_URI,
+  readMetadata,
+  ready,
+} from '../app.js'
 
 const metadata = await readMetadata()
 passport.use(
@@ -26,7 +34,9 @@ const app = express()
 app.use(session({ secret: 'secret of the session', resave: false, saveUninitialized: false }))
 app.use(passport.authenticate('session'))
 app.get('/login', passport.authenticate('openidconnect'))
-app.get('/callback', passport.authenticate('openidconnect', { failWithError: true }), (request, response) =>
-  response.json({ email: request.user.emails[0].value }),
+app.get(
+  '/callback',
+  passport.authenticate('openidconnect', { failWithError: true }),
+  (request, response) => response.json({ email: request.user.emails[0].value }),
 )
 app.listen(PORT, 'localhost', ready)

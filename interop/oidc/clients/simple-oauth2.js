@@ -1,10 +1,23 @@
 import { AuthorizationCode } from 'simple-oauth2'
-import { CLIENT_ID, CLIENT_SECRET, getClaims, ISSUER, REDIRECT_URI, random, SCOPE, serve } from '../app.js'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  getClaims,
+  ISSUER,
+  REDIRECT_URI,
+  random,
+  SCOPE,
+  serve,
+} from '../app.js'
 
 const path = new URL(ISSUER).pathname
 const client = new AuthorizationCode({
   client: { id: CLIENT_ID, secret: CLIENT_SECRET },
-  auth: { tokenHost: new URL(ISSUER).origin, tokenPath: `${path}/v1/token`, authorizePath: `${path}/v1/authorize` },
+  auth: {
+    tokenHost: new URL(ISSUER).origin,
+    tokenPath: `${path}/v1/token`,
+    authorizePath: `${path}/v1/authorize`,
+  },
 })
 serve({
   login() {

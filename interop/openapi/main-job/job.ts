@@ -14,9 +14,9 @@ AB-000000002,Term 20,Jean Côté,1975-11-30,AB,Y,45,50000.00,640.00,2021-01-02,
 )
 
 /** Waits for a status; throws when the work has failed. */
-export async function waitFor<T extends { status: string; errorDetails?: string | null | undefined }>(
-  read: () => Promise<T>,
-): Promise<T> {
+export async function waitFor<
+  T extends { status: string; errorDetails?: string | null | undefined },
+>(read: () => Promise<T>): Promise<T> {
   for (;;) {
     const found = await read()
     if (found.status === 'COMPLETED') return found

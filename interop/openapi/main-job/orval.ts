@@ -51,7 +51,9 @@ const newJob = {
   inputDatasets: [`/workspaces/${workspaceId}/datasets/${dataset.id}`],
 }
 const started = take(await jobsCreate(workspaceId, newJob, { headers }), 201)
-const job = await waitFor(async () => take(await jobsGet(workspaceId, started.id, { headers }), 200))
+const job = await waitFor(async () =>
+  take(await jobsGet(workspaceId, started.id, { headers }), 200),
+)
 
 const output = { workspaceId, datasetId: getId(job.outputDataset ?? '') }
 const opening = take(await secureChannelsCreate({ headers }), 201)

@@ -123,8 +123,11 @@ test.each(documents)(
   },
 )
 
-test.each(documents)('the OpenAPI document of $name obeys the schema of OpenAPI 3.1', async ({ document }) => {
-  const validator = new Validator()
-  const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)))
-  expect({ valid, errors, version: validator.version }).toEqual({ valid: true, version: '3.1' })
-})
+test.each(documents)(
+  'the OpenAPI document of $name obeys the schema of OpenAPI 3.1',
+  async ({ document }) => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)))
+    expect({ valid, errors, version: validator.version }).toEqual({ valid: true, version: '3.1' })
+  },
+)

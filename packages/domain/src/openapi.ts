@@ -13,7 +13,11 @@ import type { Json } from './openapi/schemas.ts'
  */
 export const openapi = (): Json =>
   getDocument({
-    info: { title: 'Concord', version: '1', description: 'The product API and the session gateway.' },
+    info: {
+      title: 'Concord',
+      version: '1',
+      description: 'The product API and the session gateway.',
+    },
     mounted: [
       { prefix: '/product/v1', contracts: contracts.product },
       { prefix: '/api/v1', contracts: contracts.gateway },

@@ -235,10 +235,7 @@ export function getDocument(source: Source): Json {
     ...mounted.map(({ contracts }) => contracts),
   )
   const schemas = collectSchemas(nameSchemas(files, contracts), notes)
-  const paths: Json = Object.assign(
-    {},
-    ...mounted.map((each) => getPaths(each, schemas, source)),
-  )
+  const paths: Json = Object.assign({}, ...mounted.map((each) => getPaths(each, schemas, source)))
   return {
     openapi: '3.1.0',
     info,

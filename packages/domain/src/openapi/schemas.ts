@@ -129,16 +129,12 @@ export function collectSchemas(names: ReadonlyMap<z.ZodType, string>, notes: Not
       getRefs(output).every((next) => isSame(next, seen))
     )
   }
-  const hasBoth = (name: string) =>
-    used.input.has(name) && used.output.has(name) && !isSame(name)
+  const hasBoth = (name: string) => used.input.has(name) && used.output.has(name) && !isSame(name)
   const getName = (name: string, io: Side) =>
     io === 'input' && hasBoth(name) ? `${name}Input` : name
   const renamed = (json: Json, ref: RegExp, io: Side): Json =>
     JSON.parse(
-      JSON.stringify(json).replaceAll(
-        ref,
-        (_, name: string) => `"${PREFIX}${getName(name, io)}"`,
-      ),
+      JSON.stringify(json).replaceAll(ref, (_, name: string) => `"${PREFIX}${getName(name, io)}"`),
     ) as Json
   return {
     refer(schema: z.ZodType, io: Side): Json {
