@@ -24,14 +24,18 @@ export type Report = {
   areas: Area[]
 }
 
-/** Merges equal findings of several requests; the first one describes how it was seen. */
+/**
+ * Merges equal findings of several requests: the first one describes how it was seen, and the
+ * clauses are those of all. */
 function collapsed(findings: readonly Finding[]): Report['findings'] {
   const found = new Map<string, Report['findings'][number]>()
   for (const finding of findings) {
     const key = [finding.kind, finding.endpoint, finding.message].join('\n')
     const seen = found.get(key)
-    if (seen) seen.times += 1
-    else found.set(key, { ...finding, times: 1 })
+    if (seen) {
+      seen.times += 1
+      seen.clauses = [...new Set([...seen.clauses, ...finding.clauses])]
+    } else found.set(key, { ...finding, times: 1 })
   }
   return [...found.values()]
 }

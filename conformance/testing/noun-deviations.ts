@@ -235,16 +235,10 @@ export const NOUN_DEVIATIONS: readonly Planted[] = [
     found: { kind: 'status', endpoint: 'resources.list', message: /^404 notFound expected, 200/ },
   },
   {
-    name: 'an environment with a number as a flag',
+    name: 'an environment that may be cached',
     only: ['environment'],
-    deviation: editing(/^GET \/api\/v1\/env$/, (environment) => {
-      environment.FEATURE_INFERENCE_MODELS_ENABLED = 7
-    }),
-    found: {
-      kind: 'shape',
-      endpoint: 'environment.get',
-      message: /^FEATURE_INFERENCE_MODELS_ENABLED: /,
-    },
+    deviation: withHeader('cache-control', 'max-age=60', /^GET \/api\/v1\/env$/),
+    found: { kind: 'header', endpoint: 'environment.get', message: /^cache-control: no-store/ },
   },
   {
     name: 'a lifetime as text',

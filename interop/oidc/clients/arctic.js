@@ -32,6 +32,6 @@ serve({
       scopes,
     )
     await client.revokeToken(metadata.revocation_endpoint, renewed.refreshToken())
-    return { email: decodeIdToken(tokens.idToken()).email }
+    return { email: decodeIdToken(tokens.idToken()).preferred_username }
   },
 })

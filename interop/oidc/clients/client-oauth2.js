@@ -26,6 +26,6 @@ serve({
   async finish(url, keep) {
     const tokens = await client.code.getToken(url.href, keep)
     const renewed = await tokens.refresh()
-    return { email: getClaims(renewed.data.id_token).email }
+    return { email: getClaims(renewed.data.id_token).preferred_username }
   },
 })

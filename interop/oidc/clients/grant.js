@@ -16,6 +16,7 @@ app.use(
       key: CLIENT_ID,
       secret: CLIENT_SECRET,
       scope: SCOPE.split(' '),
+      scope_delimiter: ' ',
       state: true,
       nonce: true,
       pkce: true,
@@ -29,6 +30,6 @@ app.get('/callback', (request, response) =>
 )
 app.get('/who', (request, response) => {
   const { error, id_token } = request.session.grant.response
-  response.json(error ? { error } : { email: getClaims(id_token).email })
+  response.json(error ? { error } : { email: getClaims(id_token).preferred_username })
 })
 app.listen(PORT, 'localhost', ready)

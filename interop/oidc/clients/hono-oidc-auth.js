@@ -14,5 +14,5 @@ Object.assign(process.env, {
 const app = new Hono()
 app.get('/callback', (context) => processOAuthCallback(context))
 app.use('*', oidcAuthMiddleware())
-app.get('/login', async (context) => context.json({ email: (await getAuth(context))?.email }))
+app.get('/login', async (context) => context.json({ sub: (await getAuth(context))?.sub }))
 serve({ fetch: app.fetch, port: PORT, hostname: 'localhost' }, ready)

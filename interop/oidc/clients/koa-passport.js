@@ -39,7 +39,7 @@ app.use((context, next) => {
   if (context.path !== '/callback') return next()
   return passport.authenticate('oauth2', { session: false }, (error, user) => {
     if (error) throw error
-    context.body = { email: user.email }
+    context.body = { email: user.preferred_username }
   })(context, next)
 })
 app.listen(PORT, 'localhost', ready)

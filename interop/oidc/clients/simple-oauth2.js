@@ -30,6 +30,6 @@ serve({
     const code = url.searchParams.get('code')
     const tokens = await client.getToken({ code, redirect_uri: REDIRECT_URI, scope: SCOPE })
     const renewed = await tokens.refresh()
-    return { email: getClaims(renewed.token.id_token).email }
+    return { email: getClaims(renewed.token.id_token).preferred_username }
   },
 })

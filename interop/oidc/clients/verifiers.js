@@ -50,6 +50,6 @@ serve({
     const { claims } = await okta.verifyAccessToken(access_token, 'api://default')
     if (payload.sub !== viaJsonwebtoken.sub || claims.uid !== payload.sub)
       throw new Error('They differ.')
-    return { email: payload.email ?? viaJsonwebtoken.email }
+    return { email: payload.preferred_username }
   },
 })

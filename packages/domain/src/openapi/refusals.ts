@@ -20,7 +20,7 @@ function* getCommon({ access, body, path }: Endpoint): Generator<[number, string
   if (path.includes('{')) yield [404, 'notFound']
 }
 
-/** The codes of an operation by status: those of its kind and those of its own. */
+/** The codes of an operation by status: those of its kind and its own. */
 export function getRefusals(
   endpoint: Endpoint,
   own: Readonly<Record<string, readonly string[]>> = {},
