@@ -10,7 +10,7 @@ const ALLOWED: [place: RegExp, reason: string][] = [
   [/^apps\/emulator\/src\/(okta|azure)\//, 'a vendor’s own words, which it sends in English only'],
   [/^apps\/emulator\/src\/control\/gallery\//, 'the same words, sent by an armed fault'],
   [/^apps\/emulator\/src\/seed\//, 'faults of a scenario file, in English for developers'],
-  [/^packages\/domain\/src\/(control\/|openapi\.ts)/, 'the contract’s prose, for developers'],
+  [/^packages\/domain\/src\/(control\/|openapi(\.ts|\/))/, 'the contract’s prose, for developers'],
 ]
 
 const WHOLE_SENTENCE = /(\w*[(:]?\s*)(['`])([A-Z][^'`\n]*[.!])\2/g
