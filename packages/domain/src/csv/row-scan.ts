@@ -33,7 +33,7 @@ export class RowScan {
   #offset = 0
   /** No lanes are used before this position in the file. */
   #calmUntil = 0
-  /** How often a cell had to be read because there is no transition, or one had to be learnt. */
+  /** How often a cell had to be read because there is no transition, or one had to be learned. */
   #timesLost = 0
   #timesLearnt = 0
   readonly #lane = new OneLane()
