@@ -132,14 +132,17 @@ function insertAtOkta(
   return id
 }
 
-/** A user who has done something had signed in for it; the latest of it counts as a sign-in. */
+/**
+ * A user who has done something had signed in for it, the last time for the latest of it, unless the
+ * scenario names the time.
+ */
 export const seedLastSignIns = (store: Store): void =>
   void store.run(
     `UPDATE users SET last_login_at = (
        SELECT max(created_at) FROM (
-         SELECT last_login_at AS created_at
-         UNION ALL SELECT created_at FROM collaborations WHERE created_by = users.id
+         SELECT created_at FROM collaborations WHERE created_by = users.id
          UNION ALL SELECT created_at FROM datasets WHERE created_by = users.id
-         UNION ALL SELECT created_at FROM jobs WHERE created_by = users.id))`,
+         UNION ALL SELECT created_at FROM jobs WHERE created_by = users.id))
+     WHERE last_login_at IS NULL`,
     {},
   )

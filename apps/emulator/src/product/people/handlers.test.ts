@@ -27,6 +27,7 @@ test('users read their own record, as self or by id, in full [A044 A115 B024 C04
     oktaId,
     status: 'ACTIVE',
     statusChangedAt: own.createdAt,
+    lastLoginAt: expect.stringMatching(/^2026-\d\d-\d\dT[\d:.]+Z$/),
     createdAt: expect.stringMatching(/^2026-\d\d-\d\dT[\d:.]+Z$/),
     roleNames: ['VIEWER'],
   })

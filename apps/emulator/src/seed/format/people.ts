@@ -65,7 +65,7 @@ export const PersonEntry = z
     hasNoOktaId: z.boolean().default(false),
     /** The version of the terms that the user has accepted: by default the newest; 0 for none. */
     acceptedTerms: z.number().int().min(0).optional(),
-    /** What the user does in the scenario counts as well. */
+    /** By default the time of the latest thing that the user did in the scenario. */
     lastSignIn: When.optional(),
     made: Made,
   })
