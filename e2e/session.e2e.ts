@@ -37,13 +37,13 @@ test('60 s before 15 idle minutes a dialog asks; Stay signed in continues, other
 
 test('a public page also asks, and ends an idle session [A061]', async ({ as }) => {
   const page = await as('contributor')
+  await page.clock.install()
   for (const [address, key] of [
     ['/nowhere', 'Enter'],
     ['/forgot-password/email', 'Tab'],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.clock.install()
     // The question is visible for one minute, so one of two checks may miss it.
     await expect(async () => {
       await page.clock.runFor(MINUTE / 2)

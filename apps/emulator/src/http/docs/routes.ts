@@ -31,6 +31,7 @@ const PAGE = html`<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Concord API</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/api/viewer/swagger-ui.css">
 <link rel="stylesheet" href="/docs/api/viewer/index.css">
 </head>
