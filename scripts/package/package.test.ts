@@ -15,14 +15,16 @@ import { seededModels } from '@concord/emulator/seed/models'
 import { uploadModel } from '@concord/emulator/testing/model-upload'
 import { download, upload } from '@concord/emulator/testing/sealed-transfer'
 import { CHUNK_BYTES } from '@concord/emulator/testing/workplace'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { installFrom, linkPackages, packInto, startCommand } from './installed.ts'
 import { copyExample, hasProgram, runIn, runModule, runPlaywright, runVitest } from './scratch.ts'
+import { filesWithKeys, generatedSecrets } from './secrets.ts'
 import { stagePackage } from './stage.ts'
 
 const LONG = process.env.LONG === '1'
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-package-'))
 const home = path.join(folder, 'somebody')
+let tarball = ''
 let command = ''
 let stop: () => Promise<void> = async () => {}
 let origin = ''
@@ -34,7 +36,8 @@ beforeAll(async () => {
   writeFileSync(path.join(portal, 'index.html.br'), 'brotli bytes')
   mkdirSync(home)
   await stagePackage(path.join(folder, 'staged'), { portal, 'control-page': portal, docs: portal })
-  command = installFrom(packInto(folder, path.join(folder, 'staged')), home)
+  tarball = packInto(folder, path.join(folder, 'staged'))
+  command = installFrom(tarball, home)
   linkPackages(home, ['@playwright/test', 'vitest', '@types/node'])
   ;({ origin, stop } = await startCommand(
     command,
@@ -131,6 +134,17 @@ test('it caches compiled code next to itself, and leaves out files for web serve
   const app = path.join(path.dirname(command), 'app')
   await expect.poll(() => readdirSync(app)).toContain('.compiled')
   expect(readdirSync(path.join(app, 'portal'))).toEqual(['index.html'])
+})
+
+test('two installs have no key alike, and the package contains none', async () => {
+  const other = path.join(folder, 'neighbour')
+  const emulator = await startCommand(installFrom(tarball, other), ['--port=0'], { cwd: other })
+  onTestFinished(emulator.stop)
+  const [own, theirs] = [home, other].map((each) => generatedSecrets(path.join(each, '.data')))
+  // Three private RSA keys of eight parts each, and the keys of the seeded data.
+  expect(theirs?.length).toBeGreaterThan(30)
+  expect(theirs?.filter((secret) => own?.includes(secret))).toEqual([])
+  expect(filesWithKeys(path.dirname(command))).toEqual([])
 })
 
 test('it serves its own portal, the pages of the providers and the API’s description', async () => {
