@@ -44,7 +44,7 @@ export function passOn({ target, withBearer, log }: Options): Router {
       next(problem(502, 'providerAway', toMessage('problem.providerAway')))
     }
   }
-  router.use(express.raw({ type: '*/*', limit: BODY_MAX }), forward)
+  router.use(express.raw({ type: '*/*', limit: BODY_MAX, inflate: false }), forward)
   return router
 }
 

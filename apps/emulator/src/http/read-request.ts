@@ -18,6 +18,13 @@ type Malformed = (where: 'query' | 'body', issues: z.core.$ZodIssue[]) => Produc
 /** `rawLimitBytes` limits bodies of bytes. */
 export type ReaderOptions = { rawLimitBytes?: number; malformed?: Malformed }
 
+/**
+ * Not specified: a JSON body has 1 MiB at most, that of a caller without a token 16 KiB, since any
+ * number of connections may hold one until its end arrives.
+ */
+const JSON_LIMIT = '1mb'
+const PUBLIC_JSON_LIMIT = '16kb'
+
 function checkContentType(request: Request, wanted: string): void {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== wanted)
@@ -58,17 +65,20 @@ function checkQuery(endpoint: Endpoint, given: Request['query']): void {
 }
 
 /**
- * Reads the input of a request as its endpoint declares it. JSON is limited to 1 MiB by default.
+ * Reads the input of a request as its endpoint declares it. A compressed body is refused: a
+ * kilobyte of it could take a megabyte of memory.
  */
 export function createReader(
   endpoint: Endpoint,
   { rawLimitBytes = 0, malformed: refuse = malformed }: ReaderOptions,
 ) {
   const { params, query, body, access } = endpoint
+  const form = { type: '*/*', inflate: false }
+  const limit = endpoint.bodyBytesMax ?? (access === 'public' ? PUBLIC_JSON_LIMIT : JSON_LIMIT)
   const receive: RequestHandler =
     body === octets
-      ? express.raw({ type: '*/*', limit: rawLimitBytes })
-      : express.json({ limit: endpoint.bodyBytesMax ?? '1mb', strict: false, type: '*/*' })
+      ? express.raw({ ...form, limit: rawLimitBytes })
+      : express.json({ ...form, limit, strict: false })
   function parse(schema: z.ZodType, value: unknown, where: 'query' | 'body'): unknown {
     const result = schema.safeParse(value, { reportInput: true })
     if (result.success) return result.data

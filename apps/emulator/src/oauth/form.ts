@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler } from 'express'
 /** Reads a body of `application/x-www-form-urlencoded`; any other type reads as empty. */
 export const readForm: RequestHandler = express.urlencoded({
   extended: false,
+  inflate: false,
   limit: '64kb',
   parameterLimit: 50,
 })

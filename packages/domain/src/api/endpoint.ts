@@ -36,7 +36,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `creates` makes the client send an `Idempotency-Key`, so that a repeated call creates one
  * thing,
  *   or changes a status once.
- * - `bodyBytesMax` is for a JSON body that may be longer than 1 MiB.
+ * - `bodyBytesMax` is for a JSON body that may be longer than 1 MiB, or 16 KiB if `public`.
  * - `retry: 'never'` marks the calls that A085 and A119 exclude from retries; `'safe'` a call of
  * the
  *   gateway that is idempotent, so that the base client retries it although it is not a GET.

@@ -65,18 +65,21 @@ export function authnRoutes(
       response.json(await answer(request, response.locals.origin as string))
     })
 
-  router.use(express.json({ limit: '16kb', type: '*/*' }), (request, _response, next) => {
-    const isJson = request.method !== 'POST' || request.is('application/json')
-    next(
-      isJson
-        ? undefined
-        : problem(
-            415,
-            'unsupportedMediaType',
-            toMessage('problem.contentType', { type: 'application/json' }),
-          ),
-    )
-  })
+  router.use(
+    express.json({ limit: '16kb', type: '*/*', inflate: false }),
+    (request, _response, next) => {
+      const isJson = request.method !== 'POST' || request.is('application/json')
+      next(
+        isJson
+          ? undefined
+          : problem(
+              415,
+              'unsupportedMediaType',
+              toMessage('problem.contentType', { type: 'application/json' }),
+            ),
+      )
+    },
+  )
   router.post('/', async (request, response) => {
     const org = response.locals.origin as string
     const body: unknown = request.body
