@@ -6,6 +6,12 @@ import { problem } from './problem.ts'
 
 const KEPT_HOURS = 24
 const KEY_MAX_LENGTH = 128
+/**
+ * Not specified: the number of keys of a user, and the bytes of their answers, above which the
+ * older half is forgotten early. Clients repeat a call within minutes.
+ */
+const KEYS_MAX = 1000
+const ANSWER_BYTES_MAX = 8_000_000
 
 /**
  * Runs a change once for each `Idempotency-Key`: a repeat gets the first answer. Key and answer are
@@ -52,6 +58,26 @@ export function idempotent(
       'INSERT INTO idempotency (key, user_id, route, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, 201, ?, ?)',
       [key, userId, route, bodyHash, JSON.stringify(answer ?? null), now.toISOString()],
     )
+    forgetEarly(store, { userId, route, key })
     return answer
   })
+}
+
+/** Never the newest one. */
+function forgetEarly(
+  store: BaseWorld['store'],
+  newest: { userId: string; route: string; key: string },
+): void {
+  const { keys = 0, bytes = 0 } =
+    store.get<{ keys: number; bytes: number }>(
+      'SELECT count(*) AS keys, sum(octet_length(answer)) AS bytes FROM idempotency WHERE user_id = ?',
+      [newest.userId],
+    ) ?? {}
+  if (keys <= KEYS_MAX && bytes <= ANSWER_BYTES_MAX) return
+  store.run(
+    `DELETE FROM idempotency WHERE (user_id, route, key) IN
+       (SELECT user_id, route, key FROM idempotency
+        WHERE user_id = @userId AND NOT (route = @route AND key = @key) ORDER BY created_at LIMIT @most)`,
+    { ...newest, most: Math.ceil(keys / 2) },
+  )
 }
