@@ -145,6 +145,9 @@ export const Settings = z.object({
   QUOTA_DATASETS: integer(0, Number.MAX_SAFE_INTEGER)
     .default(100_000)
     .describe('data sets of an organization; 0 for no limit'),
+  QUOTA_DEFINITION_BYTES: integer(0, Number.MAX_SAFE_INTEGER)
+    .default(16_000_000)
+    .describe('bytes of data set types and job types of an organization; 0 for no limit'),
   QUOTA_JOBS: integer(0, Number.MAX_SAFE_INTEGER)
     .default(5000)
     .describe('jobs of an organization that wait or run; 0 for no limit'),

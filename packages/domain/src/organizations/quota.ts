@@ -2,12 +2,14 @@ import { z } from 'zod'
 
 /**
  * The limited quantities of each organization. Bytes are those of data sets and models:
- * `announcedBytes` of uploads in progress, `storedBytes` of these and of stored ones.
+ * `announcedBytes` of uploads in progress, `storedBytes` of these and of stored ones;
+ * `definitionBytes` are those of data set types and job types.
  */
 export const QUOTAS = [
   'announcedBytes',
   'storedBytes',
   'datasets',
+  'definitionBytes',
   'jobs',
   'runningJobs',
   'trials',

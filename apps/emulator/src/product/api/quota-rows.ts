@@ -31,6 +31,17 @@ export const datasetCount = (store: Store, organizationId: string): number =>
     { organizationId },
   )
 
+/** Bytes of the data set types and job types: lists answer all of them. */
+export const definitionBytes = (store: Store, organizationId: string): number =>
+  count(
+    store,
+    `SELECT coalesce(sum(bytes), 0) AS count FROM (
+       SELECT octet_length(definition) AS bytes FROM dataset_types WHERE organization_id = @organizationId
+       UNION ALL SELECT octet_length(definition) FROM query_job_types WHERE organization_id = @organizationId
+       UNION ALL SELECT octet_length(definition) FROM inference_job_types WHERE organization_id = @organizationId)`,
+    { organizationId },
+  )
+
 /** Jobs in one of the statuses. */
 export const jobCount = (
   store: Store,

@@ -1,9 +1,12 @@
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { datasets } from '@concord/domain/datasets/contract'
+import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { invitations } from '@concord/domain/invitations/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { organizations } from '@concord/domain/organizations/contract'
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { roles as rolesContract } from '@concord/domain/roles/contract'
 import { expect, test } from 'vitest'
 import { settledDataset, settledJob, upload } from '#testing/sealed-transfer.ts'
@@ -55,6 +58,43 @@ test('announced bytes, stored bytes and data sets have limits, which report the 
   })
   await announce(workplace, 2000)
   await workplace.close()
+})
+
+test('bytes of data set types and job types are limited; a deletion makes room', async () => {
+  const workplace = await openWorkplace()
+  const { used: bytes = 0 } =
+    (await workplace.as('owner')(organizations.quotas, SELF)).items.find(
+      ({ name }) => name === 'definitionBytes',
+    ) ?? {}
+  await workplace.close()
+  expect(bytes).toBeGreaterThan(1000)
+
+  const limited = await openWorkplace(undefined, { QUOTA_DEFINITION_BYTES: bytes + 1200 })
+  const owner = limited.as('owner')
+  const create = (name: string) =>
+    owner(datasetTypes.create, {
+      body: {
+        name,
+        description: 'd'.repeat(500),
+        retentionCategory: 'STANDARD',
+        schema: [aColumn({ name: 'a', type: { datatype: 'int' } })],
+      },
+    })
+  const { id } = await create('First')
+  const refused = { status: 409, code: 'quotaExceeded' }
+  await expect(create('Second')).rejects.toMatchObject({
+    ...refused,
+    message: expect.stringContaining('Data set types and job types of your organization'),
+  })
+  const { items } = await owner(queryJobTypes.list, {})
+  const { query, queryParameters, inputs, output } = items.find(
+    ({ name }) => name === 'Sums',
+  ) as QueryJobType
+  const body = { name: 'Again', description: 'x', query, queryParameters, inputs, output }
+  await expect(owner(queryJobTypes.create, { body })).rejects.toMatchObject(refused)
+  await owner(datasetTypes.remove, { params: { id } })
+  await create('Second')
+  await limited.close()
 })
 
 test('running jobs are limited; the end of one makes room [security M6 B099]', async () => {

@@ -8,6 +8,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 import {
   announcedBytes,
   datasetCount,
+  definitionBytes,
   insertMail,
   jobCount,
   mailCount,
@@ -26,6 +27,7 @@ const LIMITS = {
   announcedBytes: 'QUOTA_ANNOUNCED_BYTES',
   storedBytes: 'QUOTA_STORED_BYTES',
   datasets: 'QUOTA_DATASETS',
+  definitionBytes: 'QUOTA_DEFINITION_BYTES',
   jobs: 'QUOTA_JOBS',
   runningJobs: 'QUOTA_RUNNING_JOBS',
   trials: 'QUOTA_TRIALS',
@@ -38,6 +40,7 @@ const USED: Record<QuotaName, (world: World, organizationId: string) => number> 
   announcedBytes: ({ store }, id) => announcedBytes(store, id),
   storedBytes: ({ store }, id) => storedBytes(store, id) + announcedBytes(store, id),
   datasets: ({ store }, id) => datasetCount(store, id),
+  definitionBytes: ({ store }, id) => definitionBytes(store, id),
   jobs: ({ store }, id) => jobCount(store, id, ['PENDING', 'PROCESSING']),
   runningJobs: ({ store }, id) => jobCount(store, id, ['PROCESSING']),
   trials: (_world, id) => trialsInProgress(id),
@@ -79,6 +82,17 @@ export function takeMail(world: World, organizationId: string): void {
   insertMail(world.store, { organizationId, from: yesterday(world), at })
 }
 
+/** A data set type or job type as it is stored, or refused as `assertWithinQuotas` does. */
+export function toStoredDefinition(
+  world: World,
+  organizationId: string,
+  definition: object,
+): string {
+  const text = JSON.stringify(definition)
+  assertWithinQuotas(world, organizationId, { definitionBytes: Buffer.byteLength(text) })
+  return text
+}
+
 function exceeded(world: World, organizationId: string, { name, used, limit }: Quota) {
   const message = toWords(name, used, limit)
   if (name === 'trials')
@@ -92,7 +106,7 @@ function exceeded(world: World, organizationId: string, { name, used, limit }: Q
 }
 
 function toWords(name: QuotaName, used: number, limit: number): Message {
-  if (name !== 'announcedBytes' && name !== 'storedBytes')
+  if (name !== 'announcedBytes' && name !== 'storedBytes' && name !== 'definitionBytes')
     return toMessage(`problem.quota.${name}`, { used, limit })
   const toMegabytes = (bytes: number) => Math.round(bytes / MEGABYTE)
   return toMessage(`problem.quota.${name}`, {

@@ -12,6 +12,7 @@ import { requireRules } from '#http/malformed.ts'
 import { notFound, problem, throwIfRefused } from '#http/problem.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
+import { toStoredDefinition } from '#product/api/quotas.ts'
 import { getFeatures } from '#runtime/features.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { categoriesIn } from '../retention/handlers.ts'
@@ -49,7 +50,7 @@ export const datasetTypeHandlers: Handlers<typeof datasetTypes> = {
         id,
         organizationId,
         name,
-        definition: JSON.stringify(definition),
+        definition: toStoredDefinition(world, organizationId, definition),
         createdAt: now.toISOString(),
         createdBy,
       })

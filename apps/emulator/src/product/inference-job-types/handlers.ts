@@ -13,6 +13,7 @@ import { requireRules } from '#http/malformed.ts'
 import { notFound, throwIfRefused } from '#http/problem.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
+import { toStoredDefinition } from '#product/api/quotas.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { toModel } from '#product/inference-models/model.ts'
@@ -50,7 +51,7 @@ export const inferenceJobTypeHandlers: Handlers<typeof inferenceJobTypes> = {
         id,
         organizationId,
         name,
-        definition: JSON.stringify(definition),
+        definition: toStoredDefinition(world, organizationId, definition),
         createdAt,
         createdBy,
       })

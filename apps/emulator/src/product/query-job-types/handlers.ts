@@ -4,6 +4,7 @@ import { notFound, throwIfRefused } from '#http/problem.ts'
 import { inSteps } from '#http/route.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
+import { toStoredDefinition } from '#product/api/quotas.ts'
 import { checkedDraft, checkedQuery, getTypes, triedDraft } from './check-query.ts'
 import { toQueryJobType } from './query-job-type.ts'
 import {
@@ -50,7 +51,7 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
           id,
           organizationId,
           name,
-          definition: JSON.stringify(definition),
+          definition: toStoredDefinition(context.world, organizationId, definition),
           createdAt: now.toISOString(),
           createdBy,
         })

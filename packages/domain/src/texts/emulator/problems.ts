@@ -200,6 +200,10 @@ export const problems = {
     en: 'Data sets of your organization: {{used}} of {{limit}}. Delete some, then try again.',
     fr: 'Jeux de données de votre organisation : {{used}} sur {{limit}}. Supprimez-en, puis réessayez.',
   },
+  'problem.quota.definitionBytes': {
+    en: 'Data set types and job types of your organization: {{used}} MB of {{limit}} MB. Delete some, then try again.',
+    fr: 'Types de jeux de données et types de tâches de votre organisation : {{used}} Mo sur {{limit}} Mo. Supprimez-en, puis réessayez.',
+  },
   'problem.quota.jobs': {
     en: 'Jobs of your organization that wait or run: {{used}} of {{limit}}. Try again when one has ended.',
     fr: 'Tâches de votre organisation en attente ou en cours : {{used}} sur {{limit}}. Réessayez quand l’une d’elles sera terminée.',

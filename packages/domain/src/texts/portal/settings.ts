@@ -20,6 +20,10 @@ export const settings = {
     fr: 'Données stockées, téléversements en cours compris',
   },
   'settings.quotas.datasets': { en: 'Data sets', fr: 'Jeux de données' },
+  'settings.quotas.definitionBytes': {
+    en: 'Data set types and job types',
+    fr: 'Types de jeux de données et types de tâches',
+  },
   'settings.quotas.jobs': { en: 'Jobs that wait or run', fr: 'Tâches en attente ou en cours' },
   'settings.quotas.runningJobs': {
     en: 'Jobs that run at a time',
