@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createClients, type Workplace } from './workplace.ts'
 
@@ -9,10 +10,20 @@ export type KillableWorkplace = {
   kill(): Promise<void>
 }
 
-/** The workplace of a folder in its own process, which can be killed without cleanup. */
-export async function killableWorkplace(folder: string): Promise<KillableWorkplace> {
+/**
+ * The workplace of a folder in its own process, which can be killed without cleanup.
+ *
+ * @param synchronous Another level of `PRAGMA synchronous` than the product's, to plant a fault.
+ */
+export async function killableWorkplace(
+  folder: string,
+  { env = {}, synchronous }: { env?: NodeJS.ProcessEnv; synchronous?: 'NORMAL' | 'OFF' } = {},
+): Promise<KillableWorkplace> {
   const script = fileURLToPath(new URL('./workplace.process.ts', import.meta.url))
-  const child = fork(script, [folder], { execArgv: [] })
+  const child = fork(script, [folder, ...(synchronous ? [synchronous] : [])], {
+    execArgv: [],
+    env: { ...process.env, ...env },
+  })
   const ended = once(child, 'exit')
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   return {

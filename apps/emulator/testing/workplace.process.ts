@@ -1,6 +1,10 @@
+import process from 'node:process'
 import { openWorkplace } from './workplace.ts'
 
-// A workplace in its own process, to be killed: `node workplace.process.ts <folder>`.
+// A workplace in its own process, to be killed: `node workplace.process.ts <folder> [synchronous]`.
 
-const { url } = await openWorkplace(process.argv[2])
+const [folder, synchronous] = process.argv.slice(2)
+const { url, world } = await openWorkplace(folder)
+if (synchronous)
+  for (const store of [world.store, world.parts]) store.exec(`PRAGMA synchronous=${synchronous}`)
 process.send?.({ url })
