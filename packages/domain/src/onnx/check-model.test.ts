@@ -104,7 +104,7 @@ describe('a file of another kind with the extension', () => {
     ['0xff everywhere', new Uint8Array(2000).fill(0xff)],
     ['one byte', Uint8Array.of(8)],
     ['protobuf of something else', join(text(2, 'somebody'), bytes(7, text(2, 'no version')))],
-  ])('is refused by name: %s [C079]', async (_, file) => {
+  ])('is refused by name: %s [C079 F6]', async (_, file) => {
     expect(await getFault(file)).toBe('notOnnx')
     expect(await getFault(file, 3)).toBe('notOnnx')
   })
@@ -209,7 +209,7 @@ describe('a malicious model', () => {
     ['a number where a text belongs', 'damaged', bytes(1, int(4, 1))],
     ['a name of 65 kB', 'damaged', bytes(1, text(4, 'x'.repeat(65 * 1024)))],
     ['a number that never ends', 'damaged', new Uint8Array(40).fill(0x80)],
-  ])('is refused by name: %s', async (_, code, part) => {
+  ])('is refused by name: %s [F6]', async (_, code, part) => {
     const file = model('evil', [...io, part])
     expect(await getFault(file)).toBe(code)
     expect(await getFault(file, 5)).toBe(code)

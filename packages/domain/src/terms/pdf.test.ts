@@ -48,3 +48,42 @@ test('a copy on the wire is a PDF as a base64 data: URL [C046 C074]', () => {
   ])
     expect([wrong, PdfDataUrl.safeParse(wrong).success]).toEqual([wrong, false])
 })
+
+const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
+/** Readers of PDF search the signature in the first 1,024 bytes; browsers guess by the first few. */
+const OTHER_FORMATS = [
+  '<!doctype html><script>alert(1)</script>',
+  '<html><body onload=alert(1)>',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  '<?xml version="1.0"?><?xml-stylesheet href="x"?>',
+  '<!--',
+  '<script>',
+  ' \n',
+  '\ufeff',
+  '\0',
+  'GIF89a/*',
+  '\x89PNG\r\n\x1a\n',
+  '\xff\xd8\xff\xe0',
+  'PK\x03\x04',
+  'MZ\x90\0',
+  '\x7fELF',
+  '#!/bin/sh\n',
+  '{\\rtf1',
+  'Content-Type: text/html\r\n\r\n',
+  '%!PS-Adobe-3.0\n',
+  '%pdf-1.7\n',
+]
+const POLYGLOTS = OTHER_FORMATS.flatMap((begin) => [begin + PDF, begin + ' '.repeat(1000) + PDF])
+
+test('40 files that are a PDF and something else are refused, by the form and on the wire [F6]', () => {
+  expect(POLYGLOTS).toHaveLength(40)
+  for (const polyglot of POLYGLOTS) {
+    const file = { name: 'terms.pdf', type: 'application/pdf', size: polyglot.length }
+    const url = `data:application/pdf;base64,${Buffer.from(bytes(polyglot)).toString('base64')}`
+    expect([
+      polyglot,
+      pdfFileFault(file, bytes(polyglot)),
+      PdfDataUrl.safeParse(url).success,
+    ]).toEqual([polyglot, NO_PDF, false])
+  }
+})

@@ -91,7 +91,7 @@ test.each<[string, Uint8Array, string]>([
   ['would make 2^62 numbers is deployed, since nothing of it is run', BOMB, 'deployed'],
   ['has 200,000 nodes is stopped by its limit of time', LONG, 'tooSlow'],
 ])(
-  'a model that %s, while other users are served',
+  'a model that %s, while other users are served [F6]',
   { timeout: 60_000 },
   async (_, file, expected) => {
     const delay = monitorEventLoopDelay({ resolution: 10 })
