@@ -6,6 +6,9 @@ import { createClients, type Workplace } from './workplace.ts'
 
 export type KillableWorkplace = {
   as: Workplace['as']
+  pid: number
+  /** The 99th percentile of the delays of its event loop since the last call, in milliseconds. */
+  measureDelay(): Promise<number>
   /** SIGKILL: no cleanup. */
   kill(): Promise<void>
 }
@@ -28,6 +31,12 @@ export async function killableWorkplace(
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   return {
     as: createClients(url),
+    pid: child.pid as number,
+    async measureDelay() {
+      child.send('delay')
+      const [{ delayMs }] = (await once(child, 'message')) as [{ delayMs: number }]
+      return delayMs
+    },
     async kill() {
       child.kill('SIGKILL')
       await ended

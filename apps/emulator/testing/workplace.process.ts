@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { openWorkplace } from './workplace.ts'
 
@@ -7,4 +8,10 @@ const [folder, synchronous] = process.argv.slice(2)
 const { url, world } = await openWorkplace(folder)
 if (synchronous)
   for (const store of [world.store, world.parts]) store.exec(`PRAGMA synchronous=${synchronous}`)
+const delay = monitorEventLoopDelay()
+delay.enable()
+process.on('message', () => {
+  process.send?.({ delayMs: delay.percentile(99) / 1e6 })
+  delay.reset()
+})
 process.send?.({ url })
