@@ -50,6 +50,27 @@ export const Chosen: Story = {
   },
 }
 
+export const Keyboard: Story = {
+  name: 'Arrows go around, Home and End to the ends, and Tab into a panel with nothing to focus',
+  play: async ({ canvas }) => {
+    const expectFocus = (role: 'tab' | 'tabpanel', name: string) =>
+      expect(canvas.getByRole(role, { name })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expectFocus('tab', 'Jobs')
+    await userEvent.keyboard('{ArrowRight}')
+    await expectFocus('tab', 'Setup')
+    await userEvent.keyboard('{End}')
+    await expectFocus('tab', 'Jobs')
+    await userEvent.keyboard('{Home}')
+    await expectFocus('tab', 'Setup')
+    await userEvent.tab()
+    await expectFocus('tabpanel', 'Setup')
+    await userEvent.tab({ shift: true })
+    await expectFocus('tab', 'Setup')
+  },
+}
+
 export const Linked: Story = {
   name: 'A link opens its tab',
   parameters: { address: '/collaborations/c-1?selectedTab=datasets' } satisfies Given,
