@@ -74,6 +74,30 @@ export const GivenUp: Story = {
   },
 }
 
+export const Scrolled: Story = {
+  name: 'When the page scrolls, the list closes and the typed text stays',
+  decorators: [
+    (Story) => (
+      <div style={{ height: '200vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'winn')
+    await waitFor(() => expect(labels()).toEqual(['WinnipegManitoba']))
+    window.scrollTo(0, 40)
+    await waitFor(() => expect(labels()).toEqual([]))
+    await expect(field).toHaveValue('winn')
+    await userEvent.keyboard('i')
+    await waitFor(() => expect(labels()).toEqual(['WinnipegManitoba']))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('winnipeg')
+    window.scrollTo(0, 0)
+  },
+}
+
 export const Thousands: Story = {
   name: 'Of 10,000 entries it draws a hundred, says how many there are, and finds each',
   args: { options: THOUSANDS, value: 'o9876' },

@@ -1,10 +1,11 @@
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   Button,
   ComboBoxStateContext,
   Group,
   Input,
+  OverlayTriggerStateContext,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
@@ -111,9 +112,21 @@ export function ComboBox<Value extends string>({
       </Group>
       <FieldNotes hint={hint} error={error} />
       <OpenWhileTyping typed={typed} note={note} />
-      <Options options={drawn} empty={t('ui.combo.none')} note={note} />
+      <KeepTyped>
+        <Options options={drawn} empty={t('ui.combo.none')} note={note} />
+      </KeepTyped>
     </AriaComboBox>
   )
+}
+
+/**
+ * react-aria closes the list when the page scrolls, and discards the typed text with it. Here only
+ * the list closes; the text goes when the field is left.
+ */
+function KeepTyped({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  const kept = useMemo(() => state && { ...state, close: () => state.setOpen(false) }, [state])
+  return <OverlayTriggerStateContext value={kept}>{children}</OverlayTriggerStateContext>
 }
 
 /**
