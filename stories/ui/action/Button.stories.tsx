@@ -92,9 +92,9 @@ export const Refused: Story = {
     await expect(canvas.getByText(REFUSAL)).not.toBeVisible()
 
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('alertdialog', { name: 'Please note' })).toHaveTextContent(
-      REFUSAL,
-    )
+    await expect(
+      await screen.findByRole('alertdialog', { name: /^“.+” is not available$/ }),
+    ).toHaveTextContent(REFUSAL)
     await expect(args.onPress).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(button).toHaveFocus())
@@ -172,8 +172,8 @@ export const RefusedInFrench: Story = {
   args: { children: 'Publier', refusal: 'Votre rôle ne le permet pas.' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publier' }))
-    await expect(await screen.findByRole('alertdialog', { name: 'À noter' })).toHaveTextContent(
-      'Votre rôle ne le permet pas.',
-    )
+    await expect(
+      await screen.findByRole('alertdialog', { name: /^«\sPublier\s» n’est pas disponible$/ }),
+    ).toHaveTextContent('Votre rôle ne le permet pas.')
   },
 }

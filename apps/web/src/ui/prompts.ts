@@ -9,12 +9,15 @@ export type Confirmation = {
 }
 export type Prompts = {
   alert: (text: string, title?: string) => Promise<void>
+  /** Says why an action is refused (A086). `action` is the name of its button. */
+  refuse: (reason: string, action: string) => Promise<void>
   confirm: (question: Confirmation) => Promise<boolean>
 }
 
 /** Outside a `PromptsProvider` (on the sign-in page) the browser's own dialogs are used. */
 const ofBrowser: Prompts = {
   alert: async (text) => window.alert(text),
+  refuse: async (reason) => window.alert(reason),
   confirm: async ({ title, text }) => window.confirm(`${title}\n\n${text}`),
 }
 
@@ -22,6 +25,9 @@ export const PromptsContext = createContext<Prompts>(ofBrowser)
 
 /** Shows a message and waits until it is dismissed: the specification's "alert". */
 export const useAlert = (): Prompts['alert'] => useContext(PromptsContext).alert
+
+/** Says why an action is refused, under the name of the action. */
+export const useRefuse = (): Prompts['refuse'] => useContext(PromptsContext).refuse
 
 /** Asks a question; true if the user confirms. */
 export const useConfirm = (): Prompts['confirm'] => useContext(PromptsContext).confirm

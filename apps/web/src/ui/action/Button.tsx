@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
 import { FormIdContext } from '../form/use-unfinished.ts'
-import { useAlert } from '../prompts.ts'
+import { useRefuse } from '../prompts.ts'
 import styles from './Button.module.css'
 import { useReason } from './use-reason.ts'
 
@@ -51,15 +51,15 @@ export function Button({
   isWide,
   ...props
 }: Props) {
-  const alert = useAlert()
+  const refuse = useRefuse()
   const id = useId()
   const formId = useContext(FormIdContext)
   const reason = useReason()
   useAnnouncedWork(isPending)
   const isMeantForThis = useOwnClicks()
   const isInert = isPending || isWaiting || refusal !== undefined
-  const act = () => {
-    if (refusal !== undefined) void alert(refusal)
+  const act = (button: HTMLElement) => {
+    if (refusal !== undefined) void refuse(refusal, button.ariaLabel ?? button.textContent)
     else if (!isInert) onPress?.()
   }
   return (
@@ -89,7 +89,7 @@ export function Button({
           // focused element. Enter in a field clicks without a pointer: then the focus stays in the
           // field.
           if (detail > 0) currentTarget.focus()
-          act()
+          act(currentTarget)
         }}
         {...(isInert ? { 'aria-disabled': true } : {})}
         {...(refusal === undefined ? {} : { 'aria-describedby': id })}

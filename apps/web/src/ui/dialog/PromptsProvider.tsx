@@ -38,9 +38,11 @@ export function PromptsProvider({ children }: { children: ReactNode }) {
     }
     return {
       alert: async (text, title) => void (await ask({ kind: 'alert', text, title })),
+      refuse: async (text, action) =>
+        void (await ask({ kind: 'alert', text, title: t('ui.alert.refused', { action }) })),
       confirm: (confirmation) => ask({ kind: 'confirm', ...confirmation }),
     }
-  }, [])
+  }, [t])
   const answer = (isConfirmed: boolean) => question?.answer(isConfirmed)
 
   return (

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { placeBelow } from '../action/place-below.ts'
 import { useWatchPlace } from '../action/use-watch-place.ts'
 import { Icon, type IconName } from '../Icon.tsx'
-import { useAlert } from '../prompts.ts'
+import { useRefuse } from '../prompts.ts'
 import styles from './RowActions.module.css'
 
 /** One thing that can be done with a row. */
@@ -32,7 +32,7 @@ type Props = {
  */
 export function MoreMenu({ label, actions }: Props) {
   const id = useId()
-  const alert = useAlert()
+  const refuse = useRefuse()
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -52,9 +52,9 @@ export function MoreMenu({ label, actions }: Props) {
   }
   useWatchPlace(trigger, isOpen, () => close())
 
-  const act = ({ refusal, isPending, onPress }: RowAction) => {
+  const act = ({ label, refusal, isPending, onPress }: RowAction) => {
     close(true)
-    if (refusal !== undefined) void alert(refusal)
+    if (refusal !== undefined) void refuse(refusal, label)
     else if (!isPending) onPress()
   }
   return (

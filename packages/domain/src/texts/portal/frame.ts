@@ -3,6 +3,10 @@ import type { Texts } from '../../text.ts'
 /** Texts of the signed-in layout and its lists; the sign-in page does not load them. */
 export const frame = {
   'ui.toasts': { en: 'Messages', fr: 'Avis' },
+  'ui.alert.refused': {
+    en: '“{{action}}” is not available',
+    fr: '« {{action}} » n’est pas disponible',
+  },
   'shell.skip': { en: 'Skip to the content', fr: 'Aller au contenu' },
   'shell.navigation': { en: 'Main', fr: 'Principale' },
   'shell.account': { en: 'Account', fr: 'Compte' },
