@@ -7,6 +7,7 @@ import { CollaborationScreen } from '@concord/web/features/collaborations/Collab
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { nothingIsCut } from '../nothing-is-cut.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -67,6 +68,20 @@ export const Draft: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME),
     ).toBeVisible()
+  },
+}
+
+export const NarrowAgreement: Story = {
+  name: 'On a phone the policies are read whole: no name is cut [B017]',
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const policies = await canvas.findByRole(
+      'table',
+      { name: 'What each organization may do' },
+      IN_TIME,
+    )
+    await expect(within(policies).getAllByText('PortfolioByProvince')[0]).toBeVisible()
+    await nothingIsCut()
   },
 }
 
