@@ -4,11 +4,15 @@
  * the calls returned. record.ts reads it. The index of a write-ahead log (-shm) is left out, since
  * SQLite makes it again at each start.
  *
+ * While FAULT_FILE exists, writes and syncs fail with the error number in it, after as many that
+ * succeed as its second number says.
+ *
  * A record: operation (1 byte), length of the path (2), offset (8), length of the data (4), all
  * little-endian, then the path and the data.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -54,11 +58,30 @@ static void record(char operation, const char *path, int64_t offset, const void 
   if (writev(record_fd, all, 3) != (ssize_t)(15 + path_length + length)) abort();
 }
 
+/* The error that a change gets now, or 0. The caller holds the lock. */
+static int fault(void) {
+  static long changes = 0;
+  int number = 0;
+  long healthy = 0;
+  const char *path = getenv("FAULT_FILE");
+  FILE *file = path != NULL && access(path, F_OK) == 0 ? fopen(path, "r") : NULL;
+  if (file == NULL) {
+    changes = 0;
+    return 0;
+  }
+  if (fscanf(file, "%d %ld", &number, &healthy) < 1) number = 0;
+  fclose(file);
+  changes += 1;
+  return changes > healthy ? number : 0;
+}
+
 #define RECORDED(is_it, call, succeeded, ...)  \
   do {                                         \
     if (!(is_it)) return call;                 \
     pthread_mutex_lock(&lock);                 \
-    __typeof__(call) result = call;            \
+    int wrong = fault();                       \
+    __typeof__(call) result = wrong ? -1 : call; \
+    if (wrong) errno = wrong;                  \
     if (succeeded) record(__VA_ARGS__);        \
     pthread_mutex_unlock(&lock);               \
     return result;                             \

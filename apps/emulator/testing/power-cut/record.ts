@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +17,11 @@ export type Recorder = {
   env: NodeJS.ProcessEnv
   /** How much is recorded: whatever happened before is in the record, up to this place. */
   place(): number
+  /**
+   * Makes writes and syncs fail with that error number after some that succeed; without one, they
+   * succeed again.
+   */
+  setFault(fault?: { errno: number; after: number }): void
   /** `end` of an operation is its place. */
   read(): Operation[]
 }
@@ -37,6 +42,7 @@ export const canRecord = (): boolean =>
 export function createRecorder(folder: string, scratch: string): Recorder {
   const library = path.join(scratch, 'record-writes.so')
   const record = path.join(scratch, 'record')
+  const faultFile = path.join(scratch, 'fault')
   const { status, stderr } = spawnSync(
     'cc',
     ['-shared', '-fPIC', '-O1', '-o', library, SOURCE, '-ldl'],
@@ -44,7 +50,17 @@ export function createRecorder(folder: string, scratch: string): Recorder {
   )
   if (status !== 0) throw new Error(stderr)
   return {
-    env: { LD_PRELOAD: library, RECORDED_FOLDER: folder, RECORD_FILE: record },
+    env: {
+      LD_PRELOAD: library,
+      RECORDED_FOLDER: folder,
+      RECORD_FILE: record,
+      FAULT_FILE: faultFile,
+    },
+    setFault(fault) {
+      if (!fault) return rmSync(faultFile, { force: true })
+      writeFileSync(`${faultFile}.new`, `${fault.errno} ${fault.after}`)
+      renameSync(`${faultFile}.new`, faultFile)
+    },
     place: () => statSync(record).size,
     read: () => parse(readFileSync(record), folder),
   }

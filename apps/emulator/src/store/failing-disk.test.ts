@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { datasets } from '@concord/domain/datasets/contract'
+import { indexes } from '@concord/domain/indexes/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { FILE_NAMES } from '#instances/world-files.ts'
+import { seededRandom } from '#runtime/seeded-random.ts'
+import { killableWorkplace } from '#testing/killable-workplace.ts'
+import { canRecord, createRecorder } from '#testing/power-cut/record.ts'
+import { openTransfer, sealFor } from '#testing/sealed-transfer.ts'
+import { openWorkplace } from '#testing/workplace.ts'
+
+const MOMENTS = process.env.LONG === '1' ? 60 : 6
+const params = { workspaceId: 'active' }
+const { EIO, ENOSPC, EROFS } = constants.errno
+
+test.runIf(canRecord())(
+  'a disk that is full, fails or is read-only at any moment is reported and leaves nothing half done, and later calls succeed [D5]',
+  { timeout: 5 * 60_000 },
+  async () => {
+    const scratch = mkdtempSync(path.join(tmpdir(), 'concord-'))
+    const folder = path.join(scratch, 'data')
+    mkdirSync(folder)
+    const { env, setFault } = createRecorder(folder, scratch)
+    const workplace = await killableWorkplace(folder, { env })
+    onTestFinished(async () => {
+      await workplace.kill()
+      rmSync(scratch, { recursive: true, force: true })
+    })
+    const owner = workplace.as('owner')
+    const announce = (fileName: string) =>
+      owner(datasets.create, {
+        params,
+        body: { fileName, datasetType: '/dataset-types/Patients', totalParts: 1 },
+      })
+    const addIndex = (name: string) =>
+      owner(indexes.create, {
+        params,
+        body: { name, description: 'd', datasetType: '/dataset-types/Patients', columns: ['name'] },
+      })
+    const random = seededRandom(5)
+    const refusals: number[] = []
+    const made: string[] = []
+    const missing: string[] = []
+    /** Whether it was done; a refusal must name the disk. */
+    const attempt = async (name: string, call: Promise<unknown>) => {
+      try {
+        await call
+        made.push(name)
+      } catch (error) {
+        refusals.push((error as { status: number }).status)
+        missing.push(name)
+      }
+    }
+    for (let moment = 0; moment < MOMENTS; moment += 1) {
+      const { id: datasetId } = await announce(`before ${moment}.csv`)
+      const place = { ...params, datasetId }
+      const transfer = await openTransfer(owner, 'c2s', place)
+      const { sealed, headers } = await sealFor(
+        transfer,
+        Buffer.from('patient_id,name\n1,A\n'),
+        1,
+        1,
+      )
+      const send = () =>
+        owner(datasets.uploadPart, {
+          params: { ...place, partNumber: '1' },
+          body: sealed.ciphertext,
+          headers,
+        })
+      const errno = [ENOSPC, EIO, EROFS][moment % 3] as number
+      setFault({ errno, after: Math.floor(random() * 8) })
+      await Promise.all([
+        attempt(`data ${moment}.csv`, announce(`data ${moment}.csv`)),
+        attempt(`index ${moment}`, addIndex(`index ${moment}`)),
+        attempt(`part of ${moment}`, send()),
+      ])
+      const { items } = await owner(datasets.list, { params }) // reading still works
+      expect(items.some(({ id }) => id === datasetId)).toBe(true)
+      setFault()
+      // The reserve of the disk is held again within seconds.
+      await expect.poll(() => send().then(() => 'sent', String)).toBe('sent')
+      await announce(`after ${moment}.csv`)
+    }
+    expect(refusals.length).toBeGreaterThan(MOMENTS / 2)
+    expect([...new Set(refusals)].sort()).toEqual([503, 507])
+    const names = async (as = owner) => [
+      ...(await as(datasets.list, { params: params, query: { pageSize: 1000 } })).items.map(
+        ({ fileName }) => fileName,
+      ),
+      ...(await as(indexes.list, { params })).items.map(({ name }) => name),
+    ]
+    const isPart = (name: string) => name.startsWith('part')
+    const listed = await names()
+    expect(made.filter((name) => !isPart(name) && !listed.includes(name))).toEqual([])
+    expect(missing.filter((name) => listed.includes(name))).toEqual([])
+
+    await workplace.kill()
+    const again = await openWorkplace(folder)
+    onTestFinished(again.close)
+    for (const name of FILE_NAMES)
+      expect(again.world.stores[name].all('PRAGMA integrity_check')).toEqual([
+        { integrity_check: 'ok' },
+      ])
+    expect((await names(again.as('owner'))).sort()).toEqual(listed.sort())
+  },
+)
