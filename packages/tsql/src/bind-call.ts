@@ -1,5 +1,4 @@
 import { bindAggregate } from './bind-aggregate.ts'
-import { toCase } from './bind-case.ts'
 import { bindConvert } from './bind-convert.ts'
 import { bindParse } from './bind-parse.ts'
 import { argument, compare, implicit } from './conversion.ts'
@@ -12,7 +11,7 @@ import { bindGrouping } from './group-by.ts'
 import { list } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Expr } from './tree.ts'
-import { isString, NULL_TYPE } from './types.ts'
+import { isString } from './types.ts'
 import { missingFunction } from './unsupported-functions.ts'
 
 const SPECIAL_NAMES: Readonly<Record<string, string>> = {
@@ -51,19 +50,13 @@ function bindNullif(scope: Scope, [first, second, third]: unknown[], node: unkno
   const { text } = scope.context
   if (!first || !second || third)
     throw text.refusal('tsql.twoArguments', { name: 'NULLIF' }, node, 'NULLIF')
-  const value = scope.context.bindExpr(scope, first)
-  const none: Expr = { kind: 'literal', value: null, type: NULL_TYPE, nullable: true }
-  return toCase(
-    scope,
-    [
-      {
-        when: compare(scope, '=', value, scope.context.bindExpr(scope, second), node),
-        value: none,
-      },
-    ],
-    value,
-    node,
-  )
+  const [value, other] = [first, second].map((each) => scope.context.bindExpr(scope, each)) as [
+    Expr,
+    Expr,
+  ]
+  compare(scope, '=', value, other, node)
+  if (value.type.base === 'null') throw text.refusal('tsql.caseOfNulls', {}, node, 'NULLIF')
+  return { kind: 'call', name: 'NULLIF', args: [value, other], type: value.type, nullable: true }
 }
 
 /**

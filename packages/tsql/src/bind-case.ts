@@ -10,16 +10,12 @@ import type { Expr, Predicate } from './tree.ts'
 export function bindCase(scope: Scope, fields: unknown, node: unknown): Expr {
   const { text } = scope.context
   const { operand, whens, else_: last } = text.take(fields, 'operand', 'whens', 'else_')
+  // One for all branches, not bound again in each.
+  const compared = operand ? scope.context.bindExpr(scope, operand) : undefined
   const branches = list(whens).map((each) => {
     const [when, value] = list(each)
-    const condition = operand
-      ? compare(
-          scope,
-          '=',
-          scope.context.bindExpr(scope, operand),
-          scope.context.bindExpr(scope, when),
-          node,
-        )
+    const condition = compared
+      ? compare(scope, '=', compared, scope.context.bindExpr(scope, when), node)
       : scope.context.bindPredicate(scope, when)
     return { when: condition, value: scope.context.bindExpr(scope, value) }
   })

@@ -67,6 +67,8 @@ function findBound(expr: Expr, most: bigint): Bound | undefined {
         [...expr.branches.map(({ value }) => value), ...(expr.otherwise ? [expr.otherwise] : [])],
         most,
       )
+    case 'call':
+      return expr.name === 'NULLIF' && expr.args[0] ? getBound(expr.args[0]) : undefined
     case 'arithmetic':
       return getResultBound(expr, most)
     case 'aggregate':

@@ -1,4 +1,5 @@
 import { equalitySql, orderSql } from './collation-sql.ts'
+import type { Repeats } from './repeats.ts'
 import type { Expr, Predicate, Query } from './tree.ts'
 import { isGuid, isString, type SqlType } from './types.ts'
 
@@ -14,6 +15,7 @@ export type Emitters = {
   group: (expr: Expr) => string
   test: (predicate: Predicate, neutral?: 'TRUE' | 'FALSE') => string
   query: (query: Query) => string
+  once: Repeats['once']
 }
 
 /** A text as a literal. DuckDB has no escapes in it except the doubled quote. */

@@ -43,8 +43,11 @@ export function predicateSql(
     case 'between': {
       const days = daysSql(e, predicate)
       if (days !== undefined) return days
-      const [value, low, high] = orderKeys(e, [predicate.value, predicate.low, predicate.high])
-      return `(${value} ${not(predicate)}BETWEEN ${low} AND ${high})`
+      const keys = orderKeys(e, [predicate.value, predicate.low, predicate.high])
+      return e.once(
+        keys,
+        ([value, low, high]) => `(${value} ${not(predicate)}BETWEEN ${low} AND ${high})`,
+      )
     }
     case 'in': {
       const [value, ...others] =

@@ -2,7 +2,9 @@ import { arithmeticSql } from './arithmetic.ts'
 import { toCall } from './bind-call.ts'
 import { type Bound, getBound } from './bound.ts'
 import { castSql, duckType } from './cast.ts'
+import { convert } from './conversion.ts'
 import { direction, type Emitters, isKeyed, keySql, quoted, sameSql } from './emit-key.ts'
+import { literalSql } from './emit-literal.ts'
 import { predicateSql } from './emit-predicate.ts'
 import { orderSql, querySql } from './emit-query.ts'
 import { START, TsqlError } from './error.ts'
@@ -12,10 +14,11 @@ import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { type Mark, type Marked, toSureForm } from './narrow.ts'
 import { getOrigin, getPlainText } from './origin.ts'
 import { operands, type Place, placed, placeKind } from './places.ts'
+import { Repeats } from './repeats.ts'
 import { textMacro } from './text-macros.ts'
 import { toMessage } from './texts.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
-import { type Decimal, decimal, isBinary, isString, type SqlType } from './types.ts'
+import { isBinary, isString, type SqlType, unify } from './types.ts'
 
 /** Not specified: functions that need an operand several times repeat its SQL. */
 export const SQL_CHARACTERS_MAX = 1024 * 1024
@@ -59,6 +62,8 @@ class Emitter implements Emitters {
   readonly #toPlace: ToPlace
   /** The number of each marked text: equal texts are one place, as GROUP BY needs it. */
   readonly #numbers = new Map<string, number>()
+  readonly #known = new WeakMap<Expr, string>()
+  readonly #repeats = new Repeats()
   #depth = 0
   #emitted = 0
 
@@ -71,7 +76,8 @@ class Emitter implements Emitters {
   readonly query = (query: Query): string => querySql(this, query)
 
   readonly sortKey = (expr: Expr): string => this.#keyed(expr, 'compared', keySql)
-  readonly key = (expr: Expr): string => keySql(this.emit(expr), expr.type)
+  readonly key = (expr: Expr): string =>
+    this.once([this.emit(expr)], ([x]) => keySql(`${x}`, expr.type))
   readonly same = (expr: Expr): string => {
     const plain = getPlainText(expr)
     return plain === undefined
@@ -84,16 +90,21 @@ class Emitter implements Emitters {
   #keyed(expr: Expr, use: Parameters<typeof textMacro>[0], toKey: typeof keySql): string {
     const origin = getOrigin(expr)
     const sql = this.emit(expr)
-    return origin ? textMacro(use, origin, sql) : toKey(sql, expr.type)
+    return origin
+      ? textMacro(use, origin, sql)
+      : this.once([sql], ([x]) => toKey(`${x}`, expr.type))
   }
 
   /** @throws {TsqlError} `tooComplex`, before the SQL takes much memory. */
   readonly emit = (expr: Expr): string => {
+    const known = this.#known.get(expr)
+    if (known !== undefined) return known
     this.#depth += 1
     const sql = this.#placed(expr, duckType(expr.type), this.#write(expr))
     this.#depth -= 1
     checkLength(this.#emitted + sql.length)
     if (this.#depth === 0) this.#emitted += sql.length
+    this.#known.set(expr, sql)
     return sql
   }
 
@@ -130,12 +141,14 @@ class Emitter implements Emitters {
           expr.type,
         )
       case 'arithmetic':
-        return arithmeticSql(
-          expr.op,
-          { sql: this.emit(expr.left), type: expr.left.type, bound: getBound(expr.left) },
-          { sql: this.emit(expr.right), type: expr.right.type, bound: getBound(expr.right) },
-          { type: expr.type, bound: getBound(expr) },
-          this.#mark,
+        return this.once([this.emit(expr.left), this.emit(expr.right)], ([left, right]) =>
+          arithmeticSql(
+            expr.op,
+            { sql: `${left}`, type: expr.left.type, bound: getBound(expr.left) },
+            { sql: `${right}`, type: expr.right.type, bound: getBound(expr.right) },
+            { type: expr.type, bound: getBound(expr) },
+            this.#mark,
+          ),
         )
       case 'bitwise':
         return bitwiseSql(expr.op, expr.args.map(this.emit), expr.type)
@@ -155,13 +168,20 @@ class Emitter implements Emitters {
       case 'grouping':
         return `CAST(GROUPING(${expr.keys.map(this.group).join(', ')}) AS ${duckType(expr.type)})`
       case 'case': {
+        const number = this.#branchNumber(expr)
         const branches = expr.branches.map(
-          (branch) => `WHEN ${this.test(branch.when)} THEN ${this.emit(branch.value)}`,
+          (branch, at) =>
+            `WHEN ${number === undefined ? this.test(branch.when) : at} THEN ${this.emit(branch.value)}`,
         )
-        return `CASE ${branches.join(' ')}${expr.otherwise ? ` ELSE ${this.emit(expr.otherwise)}` : ''} END`
+        const last = expr.otherwise ? ` ELSE ${this.emit(expr.otherwise)}` : ''
+        return number === undefined
+          ? `CASE ${branches.join(' ')}${last} END`
+          : `list_transform([${number}], lambda branch: CASE branch ${branches.join(' ')}${last} END)[1]`
       }
       case 'cast':
-        return castSql(this.emit(expr.value), expr.value.type, expr.type, expr)
+        return this.once([this.emit(expr.value)], ([value]) =>
+          castSql(`${value}`, expr.value.type, expr.type, expr),
+        )
       case 'scalar':
         return `(${this.query(expr.query)})`
       case 'key':
@@ -177,17 +197,57 @@ class Emitter implements Emitters {
     return inSets ? `CASE WHEN GROUPING(${this.group(value)}) = 0 THEN ${one} END` : one
   }
 
+  /**
+   * The number of the branch that CASE with an operand takes, if every branch compares the operand
+   * with a constant and gives a constant or a column, and repeating the operand would be long.
+   */
+  #branchNumber({ branches, otherwise }: Expr & { kind: 'case' }): string | undefined {
+    const values = [...branches.map(({ value }) => value), ...(otherwise ? [otherwise] : [])]
+    if (!values.every((value) => /^(literal|column)$/.test(uncast(value).kind))) return undefined
+    const tests = branches.map(({ when }) =>
+      when.kind === 'compare' && when.op === '=' && uncast(when.right).kind === 'literal'
+        ? { operand: uncast(when.left), type: when.left.type, constant: when.right }
+        : undefined,
+    )
+    const [first] = tests
+    if (!first || tests.some((test) => test?.operand !== first.operand)) return undefined
+    const operand = this.emit(first.operand)
+    if (!this.#repeats.isLong(operand, tests.length)) return undefined
+    const whens = (x: string) =>
+      tests.map((test, at) =>
+        test
+          ? `WHEN ${sameSql(castSql(x, first.operand.type, test.type), test.type)} = ${this.same(test.constant)} THEN ${at}`
+          : '',
+      )
+    return this.once([operand], ([x]) => `CASE ${whens(`${x}`).join(' ')} END`)
+  }
+
+  #nullifSql([value, other]: readonly Expr[]): string {
+    if (!value || !other) return ''
+    const type = unify(value.type, other.type)
+    const [left, right] = [convert(value, type), convert(other, type)]
+    if (getOrigin(value))
+      return `CASE WHEN ${this.test({ kind: 'compare', op: '=', left, right })} THEN NULL ELSE ${this.emit(value)} END`
+    const same = this.same(right)
+    return this.once(
+      [this.emit(value)],
+      ([x]) =>
+        `CASE WHEN ${sameSql(castSql(`${x}`, value.type, type), type)} = ${same} THEN NULL ELSE ${x} END`,
+    )
+  }
+
   #callSql(expr: Expr & { kind: 'call' }): string {
+    if (expr.name === 'NULLIF') return this.#nullifSql(expr.args)
     const row = functionRow(expr.name)
     if (!row) return ''
-    const sql = row.sql(expr.args.map(this.emit), {
-      ...toCall(row, expr.args, expr.part),
-      type: expr.type,
-    })
+    const call = { ...toCall(row, expr.args, expr.part), type: expr.type }
+    const sql = this.once(expr.args.map(this.emit), (args) => row.sql(args, call))
     return isString(expr.type) || isBinary(expr.type)
       ? sql
       : `CAST(${sql} AS ${duckType(expr.type)})`
   }
+
+  readonly once: Repeats['once'] = (...from) => this.#repeats.once(...from)
 
   #aggregateText(expr: Expr & { kind: 'aggregate' }): string {
     const over = expr.over ? this.#overSql(expr.over) : ''
@@ -227,23 +287,7 @@ class Emitter implements Emitters {
   }
 }
 
-function literalSql(value: string | null, type: SqlType): string {
-  if (value === null) return 'NULL'
-  if (isString(type)) return quoted(value)
-  if (isBinary(type)) return `unhex(${quoted(value.length % 2 === 0 ? value : `0${value}`)})`
-  if (type.base === 'decimal')
-    return `CAST(${quoted(value)} AS ${duckType(narrowest(value, type as Decimal))})`
-  return `CAST(${quoted(value)} AS ${duckType(type)})`
-}
-
-/**
- * A constant has only the digits it shows, whatever its type; results computed from it then stay
- * small numbers too.
- */
-function narrowest(value: string, { precision, scale }: Decimal): Decimal {
-  const whole = (value.split('.')[0] ?? '').replace(/^-?0*/, '').length
-  return decimal(Math.min(Math.max(whole + scale, 1), precision), scale)
-}
+const uncast = (expr: Expr): Expr => (expr.kind === 'cast' ? expr.value : expr)
 
 function bitwiseSql(op: '&' | '|' | '^' | '~', args: string[], type: SqlType): string {
   // A bit is held in a byte, of which only the last bit may change.
