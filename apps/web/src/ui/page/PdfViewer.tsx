@@ -144,17 +144,23 @@ function Zoom({
   )
 }
 
+type Content = { items: object[] }
 type Loaded = {
   numPages: number
-  getPage: (number: number) => Promise<{ getTextContent: () => Promise<{ items: object[] }> }>
+  getPage: (number: number) => Promise<{ streamTextContent: () => ReadableStream<Content> }>
 }
 
 /** The text of each page. */
 function getWords(document: Loaded): Promise<string[]> {
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
-      const { items } = await (await document.getPage(index + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? String(item.str) : '')).join(' ')
+      const page = await document.getPage(index + 1)
+      const words: string[] = []
+      // pdf.js's `getTextContent` iterates the stream, which Safari cannot.
+      const reader = page.streamTextContent().getReader()
+      for (let read = await reader.read(); !read.done; read = await reader.read())
+        words.push(...read.value.items.map((item) => ('str' in item ? String(item.str) : '')))
+      return words.join(' ')
     }),
   )
 }
