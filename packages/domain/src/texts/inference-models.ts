@@ -105,6 +105,10 @@ export const inferenceModels = {
     en: 'The structure of the file is sound. It is too large to be loaded in this browser; the enclave loads it after the upload.',
     fr: 'La structure du fichier est valide. Il est trop volumineux pour être chargé dans ce navigateur ; l’enclave le chargera après le téléversement.',
   },
+  'newModel.noEngine': {
+    en: 'The structure of the file is sound. This browser cannot load models; the enclave loads it after the upload.',
+    fr: 'La structure du fichier est valide. Ce navigateur ne peut pas charger de modèle ; l’enclave le chargera après le téléversement.',
+  },
   'newModel.chunks': { en: 'chunk {{done}} of {{total}}', fr: 'bloc {{done}} sur {{total}}' },
   'newModel.uploading': { en: 'Uploading {{name}}', fr: 'Téléversement de {{name}}' },
   'newModel.done': {

@@ -5,6 +5,12 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { ModelMetadata } from './ModelMetadata.tsx'
 import type { ModelCheck } from './use-model-check.ts'
 
+const CHECKED = {
+  loaded: 'newModel.checked',
+  'too-large': 'newModel.tooLargeToLoad',
+  'no-engine': 'newModel.noEngine',
+} as const
+
 /**
  * The progress of the check, or the model's inputs and outputs. Problems of the file are shown at
  * its field.
@@ -28,8 +34,8 @@ export function CheckedFile({ check, size }: { check: ModelCheck; size: number }
     case 'sound':
       return (
         <>
-          <Banner kind={check.isLoaded ? 'success' : 'info'}>
-            {t(check.isLoaded ? 'newModel.checked' : 'newModel.tooLargeToLoad')}
+          <Banner kind={check.unloadable === undefined ? 'success' : 'info'}>
+            {t(CHECKED[check.unloadable ?? 'loaded'])}
           </Banner>
           <ModelMetadata metadata={check.metadata} />
         </>
