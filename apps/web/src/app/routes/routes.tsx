@@ -26,6 +26,7 @@ import {
 import { PublicLayout } from '../shell/PublicLayout.tsx'
 import { Crash } from '../stop/Crash.tsx'
 import { WaitingForService } from '../stop/WaitingForService.tsx'
+import { catchUp } from './catch-up.ts'
 import { SignedInWatch } from './SignedInWatch.tsx'
 
 /** The context around every screen. */
@@ -174,5 +175,5 @@ export function createPortalRouter() {
     if (historyAction !== 'REPLACE') dropStrayMessage(left)
     left = location.key
   })
-  return router
+  return catchUp(router)
 }

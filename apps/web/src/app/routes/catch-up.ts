@@ -1,0 +1,19 @@
+import type { RouterProviderProps } from 'react-router-dom'
+
+type Router = RouterProviderProps['router']
+
+/**
+ * Gives each subscriber the current state first. `RouterProvider` reads the state when it renders,
+ * but subscribes only when React commits. The first render of the page is a transition, so a slow
+ * machine can load a screen, or go back, between the two; the page would miss that navigation and
+ * keep its loading state.
+ */
+export function catchUp(router: Router): Router {
+  const subscribe = router.subscribe.bind(router)
+  router.subscribe = (listen) => {
+    const end = subscribe(listen)
+    listen(router.state, { deletedFetchers: [], newErrors: null, flushSync: false })
+    return end
+  }
+  return router
+}
