@@ -36,6 +36,12 @@ export const wireHangs = (endpoint: Called): WireStub => stub(endpoint, () => ne
 /** Answers a sign-in step of the identity provider. */
 export const authnAnswers = (path: string, answer: Answer): WireStub =>
   stub(step(path), async () => json(200, answer))
+/** Answers the step after this time. */
+export const authnAnswersLate = (path: string, answer: Answer, afterMs: number): WireStub =>
+  stub(step(path), async () => {
+    await new Promise((resolve) => setTimeout(resolve, afterMs))
+    return json(200, answer)
+  })
 export const authnHangs = (path: string): WireStub => wireHangs(step(path))
 
 /** Refuses a sign-in step with one of the provider's codes. */

@@ -34,6 +34,8 @@ export const SlowFirstRender: Story = {
         <>
           <RouterProvider router={catchUp(router)} />
           <LongWork start={start} />
+          <LongWork start={start} />
+          <LongWork start={start} />
           <output>Rendered</output>
         </>,
       ),

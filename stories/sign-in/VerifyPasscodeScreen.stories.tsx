@@ -3,7 +3,7 @@ import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { step } from '../steps.ts'
-import { authnAnswers, authnRefuses } from '../stub-wire.ts'
+import { authnAnswers, authnAnswersLate, authnRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
 const VERIFY = '/factors/sms1/verify'
@@ -104,6 +104,22 @@ export const Wrong: Story = {
     await userEvent.type(canvas.getByLabelText('Code from the text message'), '000000{Enter}')
     await expect(await canvas.findByText('This is not the right code.')).toBeVisible()
     await expect(canvas.getByText(/Your answer doesn't match our records/)).toBeVisible()
+  },
+}
+
+export const EnteredWhileSending: Story = {
+  name: 'A code that is entered while another is being requested is checked after that [A010]',
+  parameters: {
+    state: step({ ...factor, sentAt: Date.now() - 60_000 }),
+    wire: [
+      authnAnswersLate(`${VERIFY}/resend`, { status: 'MFA_CHALLENGE', stateToken: 'story' }, 500),
+      authnRefuses(VERIFY, 403, 'E0000068', 'Invalid Passcode/Answer'),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend' }))
+    await userEvent.type(canvas.getByLabelText('Code from the text message'), '12{Enter}')
+    await expect(await canvas.findByText('This is not the right code.')).toBeVisible()
   },
 }
 
