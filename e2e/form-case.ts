@@ -66,3 +66,12 @@ export async function asked(page: Page, opens: string, confirms = opens) {
   await button(page.getByRole('main'), opens).first().click()
   return { submit: button(page.getByRole('alertdialog'), confirms) }
 }
+
+/** Writes a catalogue document as text and validates it; Save is next. */
+export async function writeDocument(page: Page, path: string, document: object): Promise<Ready> {
+  await page.goto(`${path}?selectedTab=preview`)
+  await text(page, 'Payload').fill(JSON.stringify(document))
+  await button(page, 'Validate').click()
+  await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
+  return { submit: button(page, 'Save') }
+}

@@ -93,7 +93,7 @@ const COLLABORATIONS: Record<string, FormCase> = {
   },
   'the removal of a job type': {
     by: 'owner',
-    sends: /^DELETE .*\/query-job-types\//,
+    sends: /^DELETE .*\/workspaces\/[\w-]+\/query-job-types\//,
     fill: async ({ page, emulator, name }) => {
       await page.goto(`/collaborations/${(await makeDraftWithJobType(emulator, name)).id}`)
       return asked(page, 'Remove Plus grands sinistres', 'Remove')

@@ -37,7 +37,7 @@ export const DELETIONS: Record<string, FormCase> = {
   'the deletion of a query job type': deletion(
     'owner',
     '/job-types/query',
-    /^DELETE .*\/query-job-types\//,
+    /^DELETE \/product\/v1\/query-job-types\//,
     async (emulator, name) => {
       const type = `/dataset-types/${await find(emulator, '/dataset-types/', 'ClaimRecords')}`
       await make(emulator, '/query-job-types/', {

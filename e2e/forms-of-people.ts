@@ -1,4 +1,5 @@
 import { button, choose, type FormCase, text } from './form-case.ts'
+import { bringSession } from './signed-in.ts'
 import { getPerson } from './test.ts'
 
 export const PEOPLE: Record<string, FormCase> = {
@@ -22,6 +23,29 @@ export const PEOPLE: Record<string, FormCase> = {
       await page.getByRole('link', { name: `${firstName} ${lastName}` }).click()
       await page.getByRole('checkbox').first().press('Space')
       return { submit: button(page, 'Save') }
+    },
+  },
+  'the roles of a user of another organization': {
+    by: 'administrator',
+    sends: /^PUT .*\/organizations\/[\w-]+\/users\/[\w-]+\/roles$/,
+    fill: async ({ page, emulator }) => {
+      const { organizationId, firstName, lastName } = getPerson(emulator, 'viewer')
+      await page.goto(`/admin/organizations/${organizationId}`)
+      await page.getByRole('tab', { name: 'Users' }).click()
+      await page.getByRole('link', { name: `${firstName} ${lastName}` }).click()
+      await page.getByRole('checkbox').first().press('Space')
+      return { submit: button(page, 'Save') }
+    },
+  },
+  'the end of other sessions': {
+    by: 'stranger',
+    sends: /\/auth\/sessions\/end-others$/,
+    fill: async ({ page, emulator }) => {
+      const elsewhere = await page.context().browser()?.newContext()
+      if (elsewhere) await bringSession(elsewhere, emulator, getPerson(emulator, 'stranger'))
+      await elsewhere?.close()
+      await page.goto('/profile')
+      return { submit: button(page, 'Sign out everywhere else') }
     },
   },
   'the language of the profile': {

@@ -1,5 +1,4 @@
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
-import type { Page } from '@playwright/test'
 import { openCollaboration, openTab, STUDY } from './collaboration.ts'
 import {
   button,
@@ -9,23 +8,14 @@ import {
   make,
   makeDraft,
   makeDraftWithJobType,
-  type Ready,
   text,
+  writeDocument,
 } from './form-case.ts'
 import { ACTIONS } from './forms-of-actions.ts'
 import { IDENTITY } from './forms-of-identity.ts'
+import { INFERENCE } from './forms-of-inference.ts'
 import { ADMINISTRATION, PEOPLE } from './forms-of-people.ts'
-import { IDENTIFIERS } from './insurance.ts'
 import { expect, getPerson, trustEnclave } from './test.ts'
-
-/** Writes a catalogue document as text and validates it; Save is next. */
-async function writeDocument(page: Page, path: string, document: object): Promise<Ready> {
-  await page.goto(`${path}?selectedTab=preview`)
-  await text(page, 'Payload').fill(JSON.stringify(document))
-  await button(page, 'Validate').click()
-  await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
-  return { submit: button(page, 'Save') }
-}
 
 const CATALOGUES: Record<string, FormCase> = {
   'a data set type': {
@@ -51,21 +41,6 @@ const CATALOGUES: Record<string, FormCase> = {
         queryParameters: [],
         inputs: [type],
         output: type,
-      })
-    },
-  },
-  'an inference job type': {
-    by: 'owner',
-    sends: /^POST \/product\/v1\/inference-job-types\/$/,
-    fill: async ({ page, emulator, name }) => {
-      const type = (of: string) => find(emulator, '/dataset-types/', of)
-      return writeDocument(page, '/job-types/inference/new', {
-        name,
-        description: 'Of a test',
-        model: `/inference-models/${await find(emulator, '/inference-models/', 'Lapse risk')}`,
-        input: `/dataset-types/${await type('PolicyRecords')}`,
-        output: `/dataset-types/${await type('LapseRiskByPolicy')}`,
-        recordIdentifiers: IDENTIFIERS,
       })
     },
   },
@@ -125,7 +100,7 @@ const COLLABORATIONS: Record<string, FormCase> = {
   },
   'a job type for a draft': {
     by: 'owner',
-    sends: /\/query-job-types\/[\w-]+$/,
+    sends: /^PUT .*\/workspaces\/[\w-]+\/query-job-types\/[\w-]+$/,
     fill: async ({ page, emulator, name }) => {
       await page.goto(`/collaborations/${await makeDraft(emulator, name)}`)
       const setup = page.getByRole('region', { name: 'Setup' })
@@ -202,6 +177,7 @@ export const FORMS: Record<string, FormCase> = {
   ...COLLABORATIONS,
   ...PEOPLE,
   ...CATALOGUES,
+  ...INFERENCE,
   ...ADMINISTRATION,
 }
 

@@ -26,13 +26,13 @@ async function start(): Promise<void> {
   await showLanguage(startLanguage())
   root.render(<WaitingForService />)
   const reading = await loading
-  if (crypto.subtle === undefined || 'missing' in reading) {
+  if (!crypto.subtle || 'missing' in reading) {
     const [{ CannotStart }] = await Promise.all([
       import('./app/stop/CannotStart.tsx'),
       loadTexts('portal'),
     ])
     root.render(
-      crypto.subtle !== undefined && 'missing' in reading ? (
+      crypto.subtle && 'missing' in reading ? (
         <CannotStart reason="missing" names={reading.missing} />
       ) : (
         <CannotStart reason="insecure" />

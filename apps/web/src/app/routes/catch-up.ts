@@ -8,12 +8,10 @@ type Router = RouterProviderProps['router']
  * machine can load a screen, or go back, between the two; the page would miss that navigation and
  * keep its loading state.
  */
-export function catchUp(router: Router): Router {
-  const subscribe = router.subscribe.bind(router)
+export function catchUp(router: Router): void {
+  const { subscribe } = router
   router.subscribe = (listen) => {
-    const end = subscribe(listen)
     listen(router.state, { deletedFetchers: [], newErrors: null, flushSync: false })
-    return end
+    return subscribe(listen)
   }
-  return router
 }

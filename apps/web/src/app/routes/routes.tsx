@@ -175,5 +175,6 @@ export function createPortalRouter() {
     if (historyAction !== 'REPLACE') dropStrayMessage(left)
     left = location.key
   })
-  return catchUp(router)
+  catchUp(router)
+  return router
 }

@@ -9,28 +9,19 @@ type State = { pending?: string | undefined; message?: Message | undefined }
  * Runs one action of a page at a time, with its pending state and its resulting banner. `onFault`
  * turns an error into a message, or recovers from it. `pending` identifies the pressed button. The
  * action runs until its result is on the screen: a message, or the page that the work has navigated
- * to, which React shows in the same transition. The same action pressed again is ignored; a
- * different one, such as a code that is entered while another code is being requested, runs next,
- * if the page is still there.
+ * to, which React shows in the same transition.
  */
 export function useAsyncAction(
   onFault: (error: unknown) => Promise<Message | undefined> | Message,
 ) {
   const running = useRef<string>(undefined)
-  const next = useRef<() => void>(undefined)
   const [{ pending, message }, setState] = useState<State>({})
   useLayoutEffect(() => {
     running.current = pending
-    if (pending) return
-    next.current?.()
-    next.current = undefined
   })
 
   const attempt = async (work: Work, pending = 'submit') => {
-    if (running.current) {
-      if (running.current !== pending) next.current = () => void attempt(work, pending)
-      return
-    }
+    if (running.current) return
     running.current = pending
     setState({ pending })
     const message = await work().catch(onFault)

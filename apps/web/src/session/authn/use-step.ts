@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TextKey } from '#i18n/text-key.ts'
 import { paths } from '#paths.ts'
@@ -5,7 +6,7 @@ import { setFlashMessage } from '../messages/flash-message.ts'
 import { authnStep } from './authn.ts'
 import { isElsewhere, isEnded, isTriedTooOften, useFaultMessage } from './authn-error.ts'
 import type { Flow } from './next-step.ts'
-import { useAsyncAction } from './use-async-action.ts'
+import { type AsyncAction, useAsyncAction } from './use-async-action.ts'
 import { useAuthnNavigation } from './use-authn-navigation.ts'
 
 /** Where a flow restarts if its transaction has ended, or if a page is opened without one. */
@@ -36,7 +37,8 @@ export const STARTS: Record<
 /**
  * The actions of one step at the provider. If another window has continued, or a response was lost,
  * it asks the provider for the current step and goes there. If the transaction has ended, it
- * restarts the flow with the reason.
+ * restarts the flow with the reason. An action that is started during a different one, such as a
+ * code that is entered while another code is being requested, runs after it.
  */
 export function useStep(flow: Flow, stateToken: string) {
   const navigate = useNavigate()
@@ -54,5 +56,14 @@ export function useStep(flow: Flow, stateToken: string) {
     if (!isElsewhere(error)) return inWords(error)
     return resume().catch((later: unknown) => (isEnded(later) ? startOver(later) : inWords(later)))
   }
-  return { ...useAsyncAction(recover), follow }
+  const { attempt, pending, ...action } = useAsyncAction(recover)
+  const next = useRef<() => undefined>(undefined)
+  useLayoutEffect(() => {
+    if (pending === undefined) next.current = next.current?.()
+  })
+  const attemptInTurn: AsyncAction['attempt'] = async (work, name = 'submit') => {
+    if (pending === undefined || pending === name) await attempt(work, name)
+    else next.current = () => void attempt(work, name)
+  }
+  return { ...action, attempt: attemptInTurn, pending, follow }
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
  * Moves the focus to the content after each navigation, so that keyboard and screen reader users
  * start there. `scrolls` also scrolls to the top, where the router does not.
  */
-export function useFocusAfterNavigation({ scrolls = false } = {}): void {
+export function useFocusAfterNavigation({ scrolls }: { scrolls?: boolean } = {}): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
