@@ -47,9 +47,11 @@ export function createDisk(): Disk {
   return {
     apply(operation) {
       const { kind, file } = operation
-      if (kind === 'write' || kind === 'truncate')
-        pending.set(file, [...(pending.get(file) ?? []), operation])
-      else if (kind !== 'sync') pendingNames.push({ kind, file })
+      if (kind === 'write' || kind === 'truncate') {
+        const changes = pending.get(file)
+        if (changes) changes.push(operation)
+        else pending.set(file, [operation])
+      } else if (kind !== 'sync') pendingNames.push({ kind, file })
       else if (file === '') {
         for (const name of pendingNames)
           if (name.kind === 'create') names.set(name.file, Buffer.alloc(0))
