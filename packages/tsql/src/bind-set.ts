@@ -26,6 +26,9 @@ export function regrouped(kind: string, fields: unknown): unknown {
   }
 }
 
+/** DuckDB takes 1,000 levels, and each of these makes five. */
+const LINKS_MAX = 150
+
 /**
  * UNION, INTERSECT and EXCEPT keep the left side's names; each column has the type of both sides.
  * ORDER BY sees only the result.
@@ -48,6 +51,9 @@ export function bindSet(
     bindQuery(context, side, all, outer),
   ) as [Query, Query]
   for (const side of [left, right]) checkInner(context, side, node.right)
+  let links = 1
+  for (let { body } = left; body.kind === 'union'; body = body.left.body) links += 1
+  if (links > LINKS_MAX) throw text.refusal('tsql.chainTooLong', {}, node.right, op)
   if (left.columns.length !== right.columns.length) {
     throw text.refusal(
       'tsql.setColumns',
