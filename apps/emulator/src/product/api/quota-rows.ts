@@ -35,10 +35,13 @@ export const datasetCount = (store: Store, organizationId: string): number =>
 export const definitionBytes = (store: Store, organizationId: string): number =>
   count(
     store,
-    `SELECT coalesce(sum(bytes), 0) AS count FROM (
-       SELECT octet_length(definition) AS bytes FROM dataset_types WHERE organization_id = @organizationId
-       UNION ALL SELECT octet_length(definition) FROM query_job_types WHERE organization_id = @organizationId
-       UNION ALL SELECT octet_length(definition) FROM inference_job_types WHERE organization_id = @organizationId)`,
+    `SELECT
+       (SELECT coalesce(sum(octet_length(definition)), 0) FROM dataset_types
+         WHERE organization_id = @organizationId) +
+       (SELECT coalesce(sum(octet_length(definition)), 0) FROM query_job_types
+         WHERE organization_id = @organizationId) +
+       (SELECT coalesce(sum(octet_length(definition)), 0) FROM inference_job_types
+         WHERE organization_id = @organizationId) AS count`,
     { organizationId },
   )
 
