@@ -10,16 +10,25 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   for (const colorScheme of isFrench ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForLoadState() // a page that is navigating away would lose axe's script
-    const axe = new AxeBuilder({ page }).setLegacyMode() // the portal has no frames
-    const { violations } = await (colorScheme === 'light'
-      ? axe
-      : axe.withRules('color-contrast')
-    ).analyze()
+    const violations = await analyze(page, colorScheme)
     const found = violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
     )
     expect(found, `${screen}, ${colorScheme}`).toEqual([])
+  }
+}
+
+async function analyze(page: Page, colorScheme: 'light' | 'dark', tries = 2) {
+  const axe = new AxeBuilder({ page }).setLegacyMode() // the portal has no frames
+  try {
+    const checked = colorScheme === 'light' ? axe : axe.withRules('color-contrast')
+    return (await checked.analyze()).violations
+  } catch (error) {
+    // The driver of Firefox sometimes loses the page's context without a navigation.
+    if (tries > 1 && /context was destroyed/.test(String(error)))
+      return analyze(page, colorScheme, tries - 1)
+    throw error
   }
 }
 

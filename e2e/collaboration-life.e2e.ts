@@ -6,7 +6,7 @@ import { download, getRow, openTab, uploadDataset } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import { newest } from './identity.ts'
 import { writePolicies } from './insurance.ts'
-import { expectRefusal } from './requests.ts'
+import { expectBody, expectRefusal } from './requests.ts'
 import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
@@ -126,7 +126,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
 
   const published = owner.waitForRequest((request) => request.url().endsWith('/publish'))
   await confirmed(owner, 'Publish', 'Publish this collaboration?')
-  expect((await published).postDataJSON()).toEqual({ invitationMessage: 'N/A' })
+  expectBody(await published, { invitationMessage: 'N/A' })
   await expect(status(owner)).toContainText('Awaiting acceptance')
   const organizations = owner.getByRole('region', { name: 'Organizations' }).getByRole('listitem')
   await expect(organizations).toHaveText([

@@ -8,7 +8,7 @@ import {
   newestLink,
   openWindow,
 } from './identity.ts'
-import { changes, recordRequests } from './requests.ts'
+import { changes, expectBody, recordRequests } from './requests.ts'
 import { expect, getName, getPerson, test } from './test.ts'
 
 test('an invited person gets a mail, registers, and signs in with the invited roles, in French [A032 B005 B011 B012 B013 B025 B060 B088 B093 B114]', async ({
@@ -44,7 +44,8 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   await expect(administrator).toHaveURL('/people/invitations')
   await expect(administrator.getByText(`L’invitation a été envoyée à ${invitee}.`)).toBeVisible()
   const { organization } = getPerson(emulator, 'partner')
-  expect(requests.find((request) => request.method() === 'POST')?.postDataJSON()).toEqual({
+  const sent = requests.find((request) => request.method() === 'POST')
+  expectBody(sent, {
     inviteeEmail: invitee,
     inviteeRoles: [expect.any(String), expect.any(String)],
     invitationMessage: `${getName(emulator, 'partner')}, ${organization}`,

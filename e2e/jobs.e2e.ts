@@ -183,7 +183,7 @@ test('a job whose result does not fit its type fails and shows why, without a va
   await uploadDataset(page, file('too-much.csv'), 'PolicyRecords')
   await executeJob(page, PORTFOLIO, ['too-much.csv'])
   const job = getRow(page, PORTFOLIO)
-  await expect(job).toContainText('Failed')
+  await expect(job).toContainText('Failed', { timeout: 60_000 })
   await expect(job.getByRole('button', { name: /^Download/ })).toHaveCount(0)
   await job.getByRole('button', { name: `View Error of ${PORTFOLIO}` }).click()
   const error = page.getByRole('dialog', { name: 'Error' })

@@ -7,6 +7,15 @@ export function recordRequests(page: Page): Request[] {
   return requests
 }
 
+/**
+ * Compares the JSON of a request; in Firefox only that it was sent, because its driver does not report
+ * bodies.
+ */
+export function expectBody(request: Request | undefined, body: object): void {
+  if (process.env.E2E_FIREFOX === undefined) expect(request?.postDataJSON()).toEqual(body)
+  else expect(request).toBeDefined()
+}
+
 /** Requests whose path starts with `path`, as method and path. */
 export const callsTo = (requests: readonly Request[], path: string): string[] =>
   requests

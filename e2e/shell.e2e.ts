@@ -2,7 +2,7 @@ import { HEADER_HEIGHT_PX, LAYOUT_MAX_WIDTH_PX } from '@concord/domain/limits'
 import { administratorPage } from './administrator.ts'
 import { openCollaboration, STUDY } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
-import { changes, recordRequests } from './requests.ts'
+import { changes, expectBody, recordRequests } from './requests.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
 const CATALOGUES = ['Job Types', 'Data Set Types', 'Models']
@@ -41,7 +41,7 @@ test('the chosen language applies immediately, is saved in the profile and is se
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   await expect(page).toHaveTitle('Profil · Concord')
-  expect((await saved).request().postDataJSON()).toEqual({ language: 'fr' })
+  expectBody((await saved).request(), { language: 'fr' })
   expect(changes(requests)).toEqual(['PATCH /product/v1/users/self'])
 
   const later = recordRequests(page)

@@ -1,18 +1,24 @@
 #!/usr/bin/env node
 // Between Playwright and a stock Firefox: Playwright starts this file instead of the browser. It
-// passes every message on, with two differences for Playwright 1.65 and Firefox ESR 153:
+// passes every message on, with four differences for Playwright 1.65 and Firefox ESR 153:
 //
 // - Playwright sends `emulation.setMediaFeaturesOverride` for every page. The ESR does not know the
 //   command, and each page would fail. That refusal becomes an empty answer; motion and colours are
-//   preferences (firefox.ts).
+//   preferences (`firefox.ts`).
 // - Playwright’s `fill` sets the value of a field by the property that React watches, so React sees
 //   no change. Every page gets a script that types the text as an editing command instead.
+// - Before a click Playwright scrolls its target to the middle of the window, even if it is visible. A
+//   scroll closes a list, so its options could not be clicked. It scrolls as little as it must.
+// - The events of a download are completed (`firefox-downloads.mjs`).
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import process from 'node:process'
 import { WebSocket, WebSocketServer } from 'ws'
+import { completeDownloads } from './firefox-downloads.mjs'
 
 const LEFT_OUT = 'emulation.setMediaFeaturesOverride'
+/** In a command, where the script is text in JSON. */
+const TO_MIDDLE = /(node\.scrollIntoView\(\{.{0,60}?block: \\+")center/
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 /** The id of the relay’s own command; Playwright counts up from 1. */
 const OWN_ID = Number.MAX_SAFE_INTEGER
@@ -54,6 +60,7 @@ function relay(address) {
     const far = new WebSocket(address + url, OPTIONS)
     /** Ids of sent commands. @type {Set<number>} */
     const leftOut = new Set()
+    const complete = completeDownloads()
     let opening = 0
     const sent = new Promise((resolve) => far.once('open', resolve))
     near.on('message', async (data) => {
@@ -61,12 +68,12 @@ function relay(address) {
       if (text.includes(LEFT_OUT)) leftOut.add(JSON.parse(text).id)
       if (text.includes('"session.new"')) opening = JSON.parse(text).id
       await sent
-      far.send(text)
+      far.send(text.replace(TO_MIDDLE, '$1nearest'))
     })
     far.on('message', (data) => {
       const text = String(data)
       if (text.includes(String(OWN_ID)) && JSON.parse(text).id === OWN_ID) return
-      near.send(text.includes('"unknown command"') ? answer(text, leftOut) : text)
+      near.send(text.includes('"unknown command"') ? answer(text, leftOut) : complete(text))
       if (opening === 0 || JSON.parse(text).id !== opening) return
       opening = 0
       const params = { functionDeclaration: TYPE_TEXT }

@@ -21,6 +21,7 @@ export function firefox(executable: string): Engine {
       firefoxUserPrefs: {
         'ui.prefersReducedMotion': 1, // tests do not wait for animations
         'ui.systemUsesDarkTheme': 0,
+        'focusmanager.testmode': true, // each window acts as if it had the focus
         'browser.download.alwaysOpenPanel': false,
         'dom.disable_open_during_load': false,
       },
