@@ -1,53 +1,11 @@
-import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { control } from '@concord/domain/control/contracts'
-import { type World, worldAt } from '../../package/world.ts'
-import { ended, launch } from '../emulator.ts'
-import { missingForWebkit, startWebkit, type Webkit, type Window } from './webdriver.ts'
+import { openPortal } from './portal.ts'
 
-// `npm run e2e:webkit`: the main journeys in WebKitGTK, Safari’s engine, where the system has it.
+// `npm run e2e:webkit`: signing in to the portal in WebKitGTK, Safari’s engine.
 
-const DRIVER_PORT = 4797
-const missing = missingForWebkit()
-const options = { skip: missing === undefined ? false : `not run on WebKit: ${missing}` }
-
-let webkit: Webkit
-let world: World
-let stop: () => Promise<void>
-
-before(async () => {
-  if (missing !== undefined) return
-  const { child, origin } = await launch(':memory:', 0, () => {}, { LOG_LEVEL: 'error' })
-  world = await worldAt(origin.replace('127.0.0.1', 'localhost'))
-  webkit = await startWebkit(DRIVER_PORT)
-  stop = async () => {
-    await webkit.close()
-    child.kill('SIGTERM')
-    await ended(child)
-  }
-})
-after(() => stop?.())
-
-const getPerson = (purpose: string) => {
-  const person = world.people[purpose]
-  assert.ok(person, `The scenario has no user for ${purpose}`)
-  return person
-}
-
-/** One-click sign-in, by host name as on the control page, or on a port. */
-async function signIn(purpose: string, window: 'host' | 'port'): Promise<Window> {
-  const { email } = getPerson(purpose)
-  const { url } = await world.call(control.people.signIn, { params: { email }, body: { window } })
-  const opened = await webkit.newWindow()
-  await opened.open(url)
-  await opened.find('//h1')
-  return opened
-}
-
-const account = (purpose: string, words: string) => {
-  const { firstName, lastName } = getPerson(purpose)
-  return `//button[@aria-label="${words} ${firstName} ${lastName}"]`
-}
+const portal = openPortal()
+const { options, account, getPerson, signIn } = portal
 
 for (const kind of ['host', 'port'] as const)
   test(
@@ -68,13 +26,13 @@ for (const kind of ['host', 'port'] as const)
 
 test('a person signs in with password and text message, and reloads', options, async () => {
   const { email, password, phone } = getPerson('mfa')
-  const window = await webkit.newWindow()
-  await window.open(`${world.getWindow(getPerson('mfa'))}/login`)
+  const window = await portal.webkit.newWindow()
+  await window.open(`${portal.world.getWindow(getPerson('mfa'))}/login`)
   await window.type('//input[@name="email"]', email)
   await window.type('//input[@name="password"]', password)
   await window.click('//button[@type="submit"]')
   await window.click('//button[contains(., "Send Code")]')
-  const { codes } = await world.call(control.inbox.latest, {
+  const { codes } = await portal.world.call(control.inbox.latest, {
     query: { to: phone ?? '', kind: 'sms', waitMs: 5000 },
   })
   await window.type(
@@ -89,12 +47,7 @@ test('a person signs in with password and text message, and reloads', options, a
 
 test('measurements of the enclave are saved in the settings of this browser', options, async () => {
   const window = await signIn('contributor', 'host')
-  const { payload } = await world.call(control.attestation.get)
-  const { origin } = await window.url()
-  await window.open(`${origin}/settings?selectedTab=attestation`)
-  await window.type('//textarea | //*[@role="textbox"]', JSON.stringify(payload))
-  await window.click('//button[.="Validate" or .="Valider"]')
-  await window.click('//button[.="Save" or .="Enregistrer"]')
+  const measurement = await portal.trustEnclave(window)
   await window.reload()
-  await window.sees(payload.sgxMrenclave)
+  await window.sees(measurement)
 })

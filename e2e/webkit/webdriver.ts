@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -9,7 +10,8 @@ const MINI_BROWSERS = ['6.0', '4.1', '4.0'].flatMap((version) =>
   ),
 )
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const PATIENCE_MS = 15_000
+/** WebKitGTK draws in software here. */
+const PATIENCE_MS = 60_000
 const STEP_MS = 100
 
 const findOnPath = (name: string) =>
@@ -31,20 +33,37 @@ export type Window = {
   open(url: string): Promise<void>
   reload(): Promise<void>
   url(): Promise<URL>
-  /** Waits for the element of an XPath that is shown. @throws after 15 s, with the page's text. */
+  /** Waits for the element of an XPath that is shown. @throws after 60 s, with the page's text. */
   find(xpath: string): Promise<string>
   click(xpath: string): Promise<void>
   /** Types keys, one by one. */
   type(xpath: string, text: string): Promise<void>
+  /** Types keys where the focus is. Special keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+  press(keys: string): Promise<void>
+  /** Chooses a file in a file input, which may be hidden. */
+  choose(xpath: string, file: string): Promise<void>
   /** Waits until the page has this text. */
   sees(text: string): Promise<void>
   evaluate<T>(script: string, ...values: unknown[]): Promise<T>
 }
-export type Webkit = { version: string; newWindow(): Promise<Window>; close(): Promise<void> }
+export type Webkit = {
+  version: string
+  /** The processes of the driver and its browser have this ancestor. */
+  pid: number
+  /** The browser saves downloads here. */
+  downloads: string
+  newWindow(): Promise<Window>
+  close(): Promise<void>
+}
 
-/** Starts WebKitWebDriver with one session, under a virtual display if there is no other. */
-export async function startWebkit(port: number): Promise<Webkit> {
-  const driver = startDriver(port)
+/**
+ * Starts WebKitWebDriver with one session, under a virtual display if there is no other.
+ *
+ * @param switches Environment variables of the engine, such as `JSC_useWasmSIMD`.
+ */
+export async function startWebkit(port: number, switches: NodeJS.ProcessEnv = {}): Promise<Webkit> {
+  const home = mkdtempSync(path.join(tmpdir(), 'concord-webkit-'))
+  const driver = startDriver(port, home, switches)
   const send = async <T>(method: string, at: string, body?: object): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}${at}`, {
       method,
@@ -73,6 +92,8 @@ export async function startWebkit(port: number): Promise<Webkit> {
   let unused: string | undefined = first
   return {
     version: capabilities.browserVersion,
+    pid: driver.pid ?? 0,
+    downloads: path.join(home, DOWNLOADS),
     async newWindow() {
       const handle =
         unused ??
@@ -83,14 +104,25 @@ export async function startWebkit(port: number): Promise<Webkit> {
     async close() {
       await send('DELETE', session).catch(() => undefined)
       if (driver.pid) process.kill(-driver.pid, 'SIGTERM')
+      rmSync(home, { recursive: true, force: true })
     },
   }
 }
 
-function startDriver(port: number): ChildProcess {
+const DOWNLOADS = 'downloads'
+
+/**
+ * The browser reads the folder of downloads from `user-dirs.dirs`.
+ * Source: https://www.freedesktop.org/wiki/Software/xdg-user-dirs/
+ */
+function startDriver(port: number, home: string, switches: NodeJS.ProcessEnv): ChildProcess {
+  mkdirSync(path.join(home, DOWNLOADS))
+  writeFileSync(path.join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${home}/${DOWNLOADS}"\n`)
   const command = ['WebKitWebDriver', `--port=${port}`]
   const [file = '', ...args] = process.env.DISPLAY ? command : ['xvfb-run', '-a', ...command]
-  return spawn(file, args, { detached: true, stdio: 'ignore' })
+  const homes = { XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home }
+  const env = { ...process.env, ...homes, ...switches }
+  return spawn(file, args, { detached: true, stdio: 'ignore', env })
 }
 
 type Send = <T>(method: string, path: string, body?: object) => Promise<T>
@@ -131,6 +163,24 @@ function toWindow(send: Send, handle: string): Window {
     find,
     evaluate,
     click: async (xpath) => void (await send('POST', `/element/${await find(xpath)}/click`)),
+    press: async (keys) => {
+      await here()
+      const actions = [...keys].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    choose: async (xpath, text) => {
+      await here()
+      const using = { using: 'xpath', value: xpath }
+      const isChosen = async () => {
+        const { [ELEMENT]: input } = await send<Record<string, string>>('POST', '/element', using)
+        await send('POST', `/element/${input}/value`, { text })
+        return true
+      }
+      await until(isChosen, xpath)
+    },
     type: async (xpath, text) =>
       void (await send('POST', `/element/${await find(xpath)}/value`, { text })),
     sees: (text) =>

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
+import { openPortal } from './portal.ts'
+
+// WebKitGTK whose WebAssembly has no SIMD, by a switch of the engine.
+
+const portal = openPortal({ JSC_useWasmSIMD: '0' })
+const folder = mkdtempSync(path.join(tmpdir(), 'concord-webkit-'))
+after(() => rmSync(folder, { recursive: true }))
+
+test(
+  'without SIMD the structure of a model is checked, and the form says that it was not loaded',
+  portal.options,
+  async () => {
+    const model = path.join(folder, 'linear.onnx')
+    writeFileSync(model, linearModel([0.5, 1, 2], 1))
+    const window = await portal.signIn('owner', 'host')
+    await window.open(`${(await window.url()).origin}/inference-models/new`)
+    await window.find('//h1')
+    await window.choose('//input[@type="file"]', model)
+    await window.sees('This browser cannot load models')
+  },
+)
