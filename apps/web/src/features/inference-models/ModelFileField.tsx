@@ -22,7 +22,8 @@ export function ModelFileField({ name, file, check, error, onPick }: Props) {
         name={name}
         error={error}
         file={file}
-        accept={['.onnx']}
+        // iOS offers no file whose ending it does not know, but any file of this type.
+        accept={['.onnx', 'application/octet-stream']}
         onPick={onPick}
         onRemove={() => onPick(undefined)}
       />
