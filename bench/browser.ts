@@ -11,6 +11,7 @@ import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
  * and makes transfers ten times slower. So the driver connects for each step and disconnects.
  */
 export type Browser = {
+  pid: number
   /** Runs a step in the only page. */
   step<T>(act: (page: Page) => Promise<T>): Promise<T>
   /** The renderers' proportional set size in bytes; NaN without /proc. */
@@ -33,6 +34,7 @@ export async function openBrowser(origin: string): Promise<Browser> {
   while (!existsSync(announcement) || readFileSync(announcement, 'utf8') === '') await sleep(50)
   const [port] = readFileSync(announcement, 'utf8').split('\n')
   return {
+    pid: child.pid ?? 0,
     async step(act) {
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
       try {
@@ -76,12 +78,14 @@ export async function chooseFile(page: Page, file: string): Promise<void> {
  * Source: Linux, proc(5): status (PPid), smaps_rollup (Pss). A renderer is a descendant of the
  * browser, through a zygote.
  */
-function rendererBytes(browser: number): number {
+const rendererBytes = (browser: number): number => treeBytes(browser, '--type=renderer')
+
+/** @param kind Only processes whose command line contains it. */
+export function treeBytes(ancestor: number, kind = ''): number {
   let sum = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      if (!read(pid, 'cmdline').includes('--type=renderer') || !descends(pid, String(browser)))
-        continue
+      if (!read(pid, 'cmdline').includes(kind) || !descends(pid, String(ancestor))) continue
       sum += 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0)
     } catch {} // the process has ended in the meantime
   }
