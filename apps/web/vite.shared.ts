@@ -48,6 +48,22 @@ const schemasWithoutJsonSchema: Plugin = {
   },
 }
 
+/**
+ * pdf.js uses functions that Safari has only since 26.2, such as `Map.prototype.getOrInsert`. Its
+ * legacy build brings them.
+ */
+const pdfForAllBrowsers: Plugin = {
+  name: 'pdf-for-all-browsers',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
+        { find: /^pdfjs-dist\/(build|web)\//, replacement: 'pdfjs-dist/legacy/$1/' },
+      ],
+    },
+  }),
+}
+
 /** The oldest supported version of each engine, in Vite's words: `safari26.0` (docs/browsers.md). */
 function getTargets(): string[] {
   const oldest = new Map<string, number>()
@@ -65,6 +81,7 @@ export const plugins: PluginOption[] = [
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   trustedLiveRegion,
   schemasWithoutJsonSchema,
+  pdfForAllBrowsers,
   textsInOneLanguage(),
   react(),
   precompress(),
