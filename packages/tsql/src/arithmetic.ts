@@ -219,13 +219,13 @@ const power = (digits: number) => `CAST('1${'0'.repeat(digits)}' AS HUGEINT)`
 const shifted = (sql: string, digits: number) => (digits > 0 ? `(${sql} * ${power(digits)})` : sql)
 
 /** The digits of a decimal as an integer: 1.50 gives 150. */
-function unscaled(operand: DecimalOperand): string {
+export function unscaled(operand: { sql: string; type: Decimal }): string {
   const [open, close] = getUnscaling(operand)
   return `${open}${operand.sql}${close}`
 }
 
 /** The same through the text, where a product would not fit. */
-function getUnscaling({ type: { precision, scale } }: DecimalOperand): [string, string] {
+function getUnscaling({ type: { precision, scale } }: { type: Decimal }): [string, string] {
   if (scale === 0) return ['CAST(', ' AS HUGEINT)']
   const digits = precision + scale
   if (digits > DIGITS_MAX) return ['CAST(replace(CAST(', " AS VARCHAR), '.', '') AS HUGEINT)"]
@@ -242,7 +242,7 @@ const multiplied = (
 ]
 
 /** The inverse: the product with 0.01 has the digits of the whole number and the scale 2. */
-function rescaled(sql: string, type: Decimal): string {
+export function rescaled(sql: string, type: Decimal): string {
   if (type.scale === 0) return `CAST(${sql} AS ${duckType(type)})`
   const unit = `CAST('0.${'0'.repeat(type.scale - 1)}1' AS DECIMAL(${type.scale}, ${type.scale}))`
   return `CAST(CAST(${sql} AS DECIMAL(${DIGITS_MAX}, 0)) * ${unit} AS ${duckType(type)})`

@@ -31,6 +31,8 @@ export function bindConvert(
   const manner: Manner = name === 'TRY_CONVERT' ? { attempt: true } : {}
   if (!third) return explicitCast(scope, value, type, node, manner)
   const style = scope.context.bindExpr(scope, third)
+  if (style.kind === 'literal' && style.value === null)
+    return { kind: 'literal', value: null, type, nullable: true }
   const number =
     style.kind === 'literal' && isInteger(style.type) ? Number(style.value) : Number.NaN
   if (!Number.isInteger(number)) throw text.refusal('tsql.styleNumber', { name }, node, name)

@@ -204,7 +204,9 @@ function bindLiteral(scope: Scope, fields: unknown, node: unknown): Expr {
   })
   if (form === 'string' || form === 'national_string') {
     if (written.includes('\0')) throw text.refusal('tsql.nulCharacter', {}, node)
-    return literal(string(form === 'string' ? 'varchar' : 'nvarchar', [...written].length || 1))
+    const [base, { length }] = [form === 'string' ? 'varchar' : 'nvarchar', [...written]] as const
+    const sized = string(base, length || 1)
+    return literal(length > Number(sized.length) ? string(base, 'max') : sized)
   }
   if (form === 'hex_string')
     return literal({ base: 'varbinary', length: Math.max(1, Math.ceil(written.length / 2)) })

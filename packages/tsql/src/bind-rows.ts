@@ -41,8 +41,8 @@ function splitText(scope: Scope, [value, separator, ordinal]: Expr[], node: unkn
     each ? [argument(scope, name, 'text', each, node)] : [],
   )
   const [source, sign] = args
-  if (!source || sign?.kind !== 'literal' || [...(sign.value ?? '')].length !== 1)
-    throw text.refusal('tsql.separator', { name }, node, name)
+  const isWrong = sign?.kind === 'literal' && [...(sign.value ?? '')].length !== 1
+  if (!source || isWrong) throw text.refusal('tsql.separatorLength', {}, node, name)
   if (ordinal && (ordinal.kind !== 'literal' || !/^[01]$/.test(ordinal.value ?? '')))
     throw text.refusal('tsql.argumentHere', { name, type: spell(ordinal.type) }, node, name)
   const isNumbered = ordinal?.kind === 'literal' && ordinal.value === '1'

@@ -1,10 +1,14 @@
 import { bindExpr } from './bind-expression.ts'
 import { checkInner, namedColumns } from './bind-from.ts'
+import { toConstant } from './constant.ts'
 import { implicit } from './conversion.ts'
 import { dataType } from './data-type.ts'
 import { isFields, list } from './query-text.ts'
 import { type Context, type Cte, innerScope, sameName } from './scope.ts'
 import type { Query } from './tree.ts'
+
+/** Source: learn.microsoft.com, "char and varchar (Transact-SQL)", Remarks. */
+const DECLARED_LENGTH = 1
 
 type BindQuery = (context: Context, node: unknown, ctes: readonly Cte[]) => Query
 
@@ -55,10 +59,10 @@ function declare(context: Context, node: unknown, tables: readonly Cte[]): void 
   const name = getName(context, item.this)
   if (context.variables.some((each) => sameName(each.name, name)))
     throw text.refusal('tsql.declaredTwice', { name }, item.this)
-  const type = dataType(text, { data_type: 'custom', name: item.kind })
+  const type = dataType(text, { data_type: 'custom', name: item.kind }, DECLARED_LENGTH)
   const scope = innerScope(context, tables, undefined)
   const value = item.default
-    ? implicit(scope, bindExpr(scope, item.default), type, item.this)
+    ? toConstant(implicit(scope, bindExpr(scope, item.default), type, item.this))
     : ({ kind: 'literal', value: null, type, nullable: true } as const)
   context.variables.push({ name, type, value })
 }
@@ -70,7 +74,8 @@ function assign(context: Context, node: unknown, tables: readonly Cte[]): void {
   const variable = context.variables.find((each) => sameName(each.name, name))
   if (!variable) throw text.refusal('tsql.unknownParameter', { name }, item.name, name)
   const scope = innerScope(context, tables, undefined)
-  variable.value = implicit(scope, bindExpr(scope, item.value), variable.type, item.name)
+  const value = implicit(scope, bindExpr(scope, item.value), variable.type, item.name)
+  variable.value = toConstant(value)
 }
 
 type Assignment = { name: string; value: unknown; at: unknown }
@@ -104,7 +109,7 @@ function assignFrom(
   const variable = context.variables.find((each) => sameName(each.name, name))
   if (!variable) throw text.refusal('tsql.unknownParameter', { name }, at, name)
   const scope = innerScope(context, tables, undefined)
-  variable.value = implicit(scope, bindExpr(scope, value), variable.type, at)
+  variable.value = toConstant(implicit(scope, bindExpr(scope, value), variable.type, at))
 }
 
 type Made = { into: unknown; query: unknown }

@@ -14,6 +14,7 @@ import {
   isUnicode,
   type SqlType,
   secondDigits,
+  textLength,
 } from './types.ts'
 
 const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
@@ -163,15 +164,18 @@ function toText(sql: string, from: SqlType, to: SqlType, manner: Manner): string
   const { length = 'max' } = to
   const text = isString(from) ? sql : getText(sql, from, manner.style)
   if (length === 'max') return text
+  if (!isPadded(to) && manner.style === undefined && from.base !== 'null' && fits(from, length))
+    return text
   if (isPadded(to))
     return isPadded(from) && from.length === length
       ? text
       : `rpad(${fitted(text, from, to, length, manner)}, ${length}, ' ')`
-  if (isString(from))
-    return from.length !== undefined && from.length !== 'max' && from.length <= length
-      ? text
-      : `left(${text}, ${length})`
   return isNumber(from) ? fitted(text, from, to, length, manner) : `left(${text}, ${length})`
+}
+
+const fits = (from: SqlType, length: number) => {
+  const most = textLength(from)
+  return most !== 'max' && most <= length
 }
 
 /**

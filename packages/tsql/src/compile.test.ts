@@ -163,11 +163,11 @@ describe('a clause that is not supported is refused with a code and a position',
     ['SELECT id || id FROM People', `|| is not T-SQL: write + / CONCAT ${at(11)}`],
     ['SELECT id FROM People LIMIT 1', `LIMIT is not T-SQL: write TOP / OFFSET … FETCH ${at(23)}`],
     ['SELECT id FROM People WHERE name ILIKE name', `ILIKE is not T-SQL: write LIKE ${at(34)}`],
-    ['SELECT CAST(id AS xml) FROM People', `Not supported: the type XML ${at(19)}`],
+    ['SELECT CAST(id AS xml) FROM People', `Not supported: the type xml ${at(19)}`],
     ['SELECT COUNT(DISTINCT id, name) FROM People', `Incorrect syntax near ',' ${at(25)}`],
     [
       "SELECT CONVERT(varchar(10), born, 'x') FROM People",
-      `The style of CONVERT must be a whole number ${at(8)}`,
+      `The style of CONVERT must be a constant whole number ${at(8)}`,
     ],
   ] as const)('%s', ([query, message]) => {
     expect(refusal(query)).toBe(message)

@@ -18,7 +18,7 @@ import {
   isTemporal,
   type SqlType,
   spell,
-  string,
+  textLength,
   unify,
 } from './types.ts'
 
@@ -109,7 +109,9 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
   switch (kind) {
     case 'text':
       if (CUTTING.includes(name) && isTemporal(arg.type) && !isCounted(arg.type)) throw refuse()
-      return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))
+      return isString(arg.type)
+        ? arg
+        : convert(arg, { base: 'varchar', length: textLength(arg.type) })
     case 'int':
     case 'bigint':
     case 'float':
@@ -117,12 +119,16 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
       return convert(arg, kind === 'int' ? INT : kind === 'bigint' ? BIGINT : FLOAT)
     case 'literal text': {
       const plain = withoutCasts(arg)
-      if (plain.kind !== 'literal' || !isString(plain.type)) throw refuse()
-      return plain
+      if (plain.kind === 'literal' && isString(plain.type)) return plain
+      if (plain.kind === 'literal') throw refuse()
+      const place = scope.context.where.get(arg)
+      throw scope.context.text.refusal(
+        'tsql.constantArgument',
+        { name },
+        place ?? node,
+        place ? undefined : name,
+      )
     }
-    case 'literal int':
-      if (arg.kind !== 'literal' || !isInteger(arg.type)) throw refuse()
-      return arg
     case 'number':
       if (isString(arg.type)) return convert(arg, FLOAT)
       if (arg.type.base === 'null') return convert(arg, INT)

@@ -8,6 +8,8 @@ import { type Base, decimal, type SqlType, string } from './types.ts'
 const CAST_LENGTH_DEFAULT = 30
 const DECIMAL_DEFAULT = { precision: 18, scale: 0 }
 const PRECISION_MAX = 38
+/** Most bits of a float. */
+const BITS_MAX = 53
 const BYTES_MAX = 8000
 
 const BASES: Readonly<Record<string, Base>> = {
@@ -36,13 +38,22 @@ const BASES: Readonly<Record<string, Base>> = {
   datetimeoffset: 'datetimeoffset',
   smalldatetime: 'smalldatetime',
   uniqueidentifier: 'uniqueidentifier',
+  sysname: 'nvarchar',
 }
+/** Source: learn.microsoft.com, "Data types (Transact-SQL)": sysname is nvarchar(128). */
+const NAME_LENGTH = 128
 
 /**
  * The target type of a CAST or CONVERT. The parser returns some types as text: `NVARCHAR(20)`,
  * `dec(5, 2)`.
+ *
+ * @param lengthDefault The length of a text or binary type without one: 1 in a declaration.
  */
-export function dataType(text: QueryText, node: unknown): SqlType {
+export function dataType(
+  text: QueryText,
+  node: unknown,
+  lengthDefault = CAST_LENGTH_DEFAULT,
+): SqlType {
   const fields = text.take(
     node,
     'data_type',
@@ -65,7 +76,9 @@ export function dataType(text: QueryText, node: unknown): SqlType {
     )
   const [first, second] =
     fields.data_type === 'custom' ? sizes : [fields.length ?? fields.precision, fields.scale]
-  const refuse = () => text.refusal('tsql.typeSize', { type: base }, undefined, base)
+  const refuse = () => text.refusal('tsql.typeSize', { type: base }, undefined, name || base)
+  if (name.toLowerCase() === 'sysname') return string(base, NAME_LENGTH)
+  if (base === 'float' && !isWithin(first ?? BITS_MAX, BITS_MAX)) throw refuse()
   if (base === 'decimal') {
     const precision = Number(first ?? DECIMAL_DEFAULT.precision)
     const scale = Number(second ?? DECIMAL_DEFAULT.scale)
@@ -82,10 +95,12 @@ export function dataType(text: QueryText, node: unknown): SqlType {
   }
   if (!base.endsWith('char') && !base.endsWith('binary')) return { base }
   const isMax = typeof first === 'string' && first.toLowerCase() === 'max'
-  const length = isMax ? 'max' : Number(first ?? CAST_LENGTH_DEFAULT)
+  const length = isMax ? 'max' : Number(first ?? lengthDefault)
   const type: SqlType = base.endsWith('char')
     ? string(base, length)
     : { base, length: isMax ? 'max' : Math.min(Number(length), BYTES_MAX) }
   if (type.length !== length || length === 0 || (isMax && !base.includes('var'))) throw refuse()
   return type
 }
+
+const isWithin = (size: unknown, most: number) => Number(size) >= 1 && Number(size) <= most

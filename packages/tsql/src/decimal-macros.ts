@@ -76,4 +76,11 @@ export const DECIMAL_MACROS: readonly string[] = [
     'x := x, y := y',
     `CASE WHEN v.x IS NULL OR v.y IS NULL THEN NULL WHEN v.y = 0 THEN ${DIVIDE_BY_ZERO} WHEN abs(v.y) >= most THEN v.x ELSE v.x % (v.y * h) END`,
   )}`,
+  // Rounds away the last k digits, or cuts them; of a number with fewer than k digits all.
+  `tsql_round(x, k, cut) AS CASE WHEN x IS NULL OR k IS NULL OR cut IS NULL THEN NULL WHEN k <= 0 THEN x WHEN k > 38 THEN 0
+     ELSE tsql_round_unit(x, CAST('1' || repeat('0', k) AS HUGEINT), cut) END`,
+  `tsql_round_unit(x, unit, cut) AS ${bound(
+    'x := x, unit := unit',
+    '(v.x // v.unit + CASE WHEN cut = 0 AND abs(v.x % v.unit) >= v.unit - abs(v.x % v.unit) THEN sign(v.x) ELSE 0 END) * v.unit',
+  )}`,
 ]

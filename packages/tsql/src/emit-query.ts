@@ -106,7 +106,7 @@ function joinSql(e: Emitters, { join, source, on }: Join, index: number): string
 
 function rowsSql(name: string, [first = '', second = '', third]: readonly string[]): string {
   if (name === 'STRING_SPLIT') {
-    const pieces = `string_split(${first}, ${second})`
+    const pieces = `string_split(${first}, ${/^'/.test(second) ? second : `tsql_separator(${second})`})`
     return `unnest(${pieces}) AS c0, unnest(range(1, len(${pieces}) + 1)) AS c1`
   }
   if (name === 'OPENJSON WITH') return `unnest(tsql_json_elements(${first}, ${second})) AS c0`

@@ -5,6 +5,7 @@ import { castSql, duckType } from './cast.ts'
 import { convert } from './conversion.ts'
 import { direction, type Emitters, isKeyed, keySql, quoted, sameSql } from './emit-key.ts'
 import { literalSql } from './emit-literal.ts'
+import { bitwiseSql, concatSql } from './emit-operators.ts'
 import { predicateSql } from './emit-predicate.ts'
 import { orderSql, querySql } from './emit-query.ts'
 import { START, TsqlError } from './error.ts'
@@ -18,7 +19,7 @@ import { Repeats } from './repeats.ts'
 import { textMacro } from './text-macros.ts'
 import { toMessage } from './texts.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
-import { isBinary, isString, type SqlType, unify } from './types.ts'
+import { isBinary, isString, unify } from './types.ts'
 
 /** Not specified: functions that need an operand several times repeat its SQL. */
 export const SQL_CHARACTERS_MAX = 1024 * 1024
@@ -153,7 +154,7 @@ class Emitter implements Emitters {
       case 'bitwise':
         return bitwiseSql(expr.op, expr.args.map(this.emit), expr.type)
       case 'concat':
-        return `(${this.emit(expr.left)} || ${this.emit(expr.right)})`
+        return concatSql([this.emit(expr.left), this.emit(expr.right)], expr)
       case 'negate':
         return `(-${this.emit(expr.value)})`
       case 'call':
@@ -288,11 +289,3 @@ class Emitter implements Emitters {
 }
 
 const uncast = (expr: Expr): Expr => (expr.kind === 'cast' ? expr.value : expr)
-
-function bitwiseSql(op: '&' | '|' | '^' | '~', args: string[], type: SqlType): string {
-  // A bit is held in a byte, of which only the last bit may change.
-  if (op === '~' && type.base === 'bit') return `CAST(xor(${args.join()}, 1) AS ${duckType(type)})`
-  const sql =
-    op === '^' ? `xor(${args.join(', ')})` : op === '~' ? `~${args.join('')}` : args.join(` ${op} `)
-  return `CAST((${sql}) AS ${duckType(type)})`
-}

@@ -10,6 +10,7 @@ import { selectItems } from './select-items.ts'
 import { findSpans, type Span } from './spans.ts'
 import { toMessage } from './texts.ts'
 import { getEnd, isAssigning, type Token } from './token.ts'
+import { checkTypeNames } from './type-names.ts'
 import { missingFunction } from './unsupported-functions.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
@@ -47,6 +48,7 @@ export function parse(written: string): {
 } {
   const first = getTokens(written)
   checkParseCalls(first.tokens, first.text)
+  checkTypeNames(first.tokens, first.text)
   const { query, omitted } = toPlainForm(written, first.tokens)
   const { tokens, text } = getTokens(query, written)
   checkStatements(tokens, text)

@@ -1,5 +1,6 @@
 import { findParseWords, isParse } from './parse-call.ts'
 import { getEnd, isAssigning, type Token } from './token.ts'
+import { findDeclaredAs, findSynonyms } from './type-names.ts'
 
 /**
  * A part of a query that does not affect its result and is removed: a hint, with text and position.
@@ -36,7 +37,8 @@ const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCa
 /**
  * A query in the form that the parser accepts, with each character in its position: without a
  * semicolon before WITH, without hints and statements that have no effect, `!<` as `>=` and `!>` as `<=`, with a semicolon after
- * DECLARE, SET and INTO, and with commas for the AS and USING of PARSE.
+ * DECLARE, SET and INTO, with commas for the AS and USING of PARSE, and with one word for the name of
+ * a type.
  */
 export function toPlainForm(
   query: string,
@@ -65,6 +67,9 @@ export function toPlainForm(
     write(first.span.start, last.span.end)
     omitted.push({ hint: words, offset: first.span.start })
   }
+  for (const { first, last, name } of findSynonyms(tokens))
+    write(first.span.start, last.span.end, name)
+  for (const { span } of findDeclaredAs(tokens)) write(span.start, span.end)
   let depth = 0
   let isPreparing = false
   for (const [index, token] of tokens.entries()) {

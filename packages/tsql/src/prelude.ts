@@ -6,6 +6,7 @@ import { raise } from './raised.ts'
 const DIVIDE_BY_ZERO = 'tsql.divideByZero'
 const OVERFLOW = 'tsql.overflow'
 const TEXT_TOO_LONG = 'tsql.textTooLong'
+const RESULT_TOO_LONG = 'tsql.resultTooLong'
 /** Not specified: the longest text that a function makes; SQL Server makes 2 GiB. */
 export const TEXT_BYTES_MAX = 16 * 1024 * 1024
 const NOT_A_NUMBER = 'tsql.notNumber'
@@ -23,6 +24,8 @@ const INVALID_SHIFT = 'tsql.negativeShift'
 const INVALID_TILES = 'tsql.tiles'
 const INVALID_ROWS = 'tsql.rowCount'
 const INVALID_LENGTH = 'tsql.lengthParameter'
+const INVALID_SEPARATOR = 'tsql.separatorLength'
+const TRANSLATE_LENGTHS = 'tsql.translateLengths'
 
 /** Neither the year 0 nor the hour 24 exists, though DuckDB reads both. */
 const YEAR = '(000[1-9]|00[1-9]\\d|0[1-9]\\d{2}|[1-9]\\d{3})'
@@ -104,6 +107,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_number(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_number(x), ${raise(NOT_A_NUMBER)}) END`,
   `tsql_try_float(x) AS CASE WHEN trim(x) = '' THEN 0 WHEN ${matches('trim(x)', '[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?')} THEN CAST(trim(x) AS DOUBLE) END`,
   `tsql_float(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_float(x), ${raise(NOT_A_NUMBER)}) END`,
+  `tsql_at_most(x, n) AS CASE WHEN length(x) > n THEN ${raise(RESULT_TOO_LONG)} ELSE x END`,
   `tsql_try_fit(x, n) AS CASE WHEN length(x) <= n THEN x END`,
   `tsql_exponent(x) AS regexp_replace(x, 'e([-+])(\\d\\d)$', 'e\\10\\2')`,
   `tsql_fit(x, n) AS CASE WHEN length(x) > n THEN ${raise(OVERFLOW)} ELSE x END`,
@@ -171,11 +175,17 @@ export const PRELUDE: readonly string[] = [
   `tsql_tiles(n) AS CASE WHEN n > 0 THEN n WHEN n IS NOT NULL THEN ${raise(INVALID_TILES)} END`,
   `tsql_row_count(n, least) AS CASE WHEN n >= least THEN n ELSE ${raise(INVALID_ROWS)} END`,
   `tsql_offset_count(n) AS CASE WHEN n < 0 THEN ${raise(INVALID_SHIFT)} ELSE n END`,
-  `tsql_cut(x, n, zeros) AS CASE WHEN x IS NOT NULL THEN CASE WHEN length(x) > n AND left(x, length(x) - n) NOT IN ('-', '.', '-.') THEN left(x, length(x) - n) || repeat('0', zeros) ELSE '0' END END`,
+  `tsql_round_float(x, n, cut) AS CASE WHEN cut = 0 THEN round(x, n) WHEN cut IS NULL OR n IS NULL THEN NULL WHEN n < -308 THEN 0 WHEN isfinite(x * power(10, n)) THEN trunc(x * power(10, n)) / power(10, n) ELSE x END`,
   `tsql_stuff(x, s, n, y) AS CASE WHEN s > 0 AND s <= length(x) AND n >= 0 THEN left(x, s - 1) || coalesce(y, '') || substring(x, CAST(s AS BIGINT) + n) END`,
   `tsql_digits(x, k) AS printf('%.' || CAST(k AS VARCHAR) || 'f', round(x, k))`,
   `tsql_str(x, n, d) AS CASE WHEN x IS NULL OR n < 1 OR d < 0 OR d IS NULL THEN NULL WHEN length(tsql_digits(x, 0)) > n THEN repeat('*', n) ELSE
      lpad(tsql_digits(x, CAST(greatest(least(d, 16, n - 1 - length(printf('%.0f', trunc(x)))), 0) AS INTEGER)), n, ' ') END`,
+  `tsql_separator(x) AS CASE WHEN length(x) = 1 THEN x ELSE ${raise(INVALID_SEPARATOR)} END`,
+  `tsql_each_case(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: lower(c) || upper(c)), '')`,
+  `tsql_translate(x, f, t) AS CASE WHEN length(f) <> length(t) THEN ${raise(TRANSLATE_LENGTHS)} ELSE translate(x, tsql_each_case(f), regexp_replace(t, '((?s:.))', '\\1\\1', 'g')) END`,
+  `tsql_quotes(q) AS CASE WHEN q = '' THEN 0 ELSE instr('[](){}<>''''""\`\`', left(q, 1)) END`,
+  `tsql_quoted(x, open, close) AS CASE WHEN length(x) <= 128 THEN open || replace(x, close, close || close) || close END`,
+  `tsql_quotename(x, q) AS CASE WHEN tsql_quotes(q) > 0 THEN tsql_quoted(x, substring('[](){}<>''''""\`\`', tsql_quotes(q) - 1 + tsql_quotes(q) % 2, 1), substring('[](){}<>''''""\`\`', tsql_quotes(q) + tsql_quotes(q) % 2, 1)) END`,
   `tsql_parsename(x, n) AS CASE WHEN n BETWEEN 1 AND 4 AND len(string_split(x, '.')) <= 4 THEN nullif(string_split(x, '.')[-n], '') END`,
   `tsql_json(x) AS CASE WHEN x IS NULL THEN NULL WHEN json_valid(x) THEN x ELSE ${raise(NOT_JSON)} END`,
   `tsql_json_text(x) AS CASE WHEN length(x) <= 4000 THEN x END`,

@@ -16,7 +16,6 @@ const WORDS: Readonly<Record<Kind, string>> = {
   offset: 'date',
   any: 'value',
   same: 'value',
-  'literal int': 'int',
   'literal text': 'constant',
 }
 
@@ -32,7 +31,7 @@ const FORMS: Readonly<Record<string, string>> = {
   PERCENTILE_CONT: 'PERCENTILE_CONT(constant) WITHIN GROUP (ORDER BY number) OVER (…)',
   PERCENTILE_DISC: 'PERCENTILE_DISC(constant) WITHIN GROUP (ORDER BY value) OVER (…)',
   STRING_AGG: 'STRING_AGG(text, constant) [WITHIN GROUP (ORDER BY …)]',
-  STRING_SPLIT: 'STRING_SPLIT(text, constant[, int])',
+  STRING_SPLIT: 'STRING_SPLIT(text, text[, int])',
   PARSE: 'PARSE(text AS type [USING constant])',
   TRY_CAST: 'TRY_CAST(value AS type)',
   TRY_CONVERT: 'TRY_CONVERT(type, value[, int])',

@@ -50,6 +50,15 @@ export const TSQL_TEXTS = {
     en: 'Not supported: the type {{type}}',
     fr: 'Non pris en charge : le type {{type}}',
   },
+  'tsql.deprecatedType': {
+    en: 'Not supported: the type {{type}}, which SQL Server deprecates. Write {{instead}}',
+    fr: 'Non pris en charge : le type {{type}}, que SQL Server déconseille. Écrivez {{instead}}',
+  },
+  'tsql.rowVersion': {
+    en: 'Not supported: the type {{type}}. In SQL Server it counts the changes of a row. For a date and time, write datetime2',
+    fr: 'Non pris en charge : le type {{type}}. Dans SQL Server, il compte les modifications d’une ligne. Pour une date et une heure, écrivez datetime2',
+  },
+  'tsql.unknownType': { en: "Unknown type '{{type}}'", fr: 'Type inconnu : « {{type}} »' },
   'tsql.unsupportedDistinct': {
     en: 'Not supported: DISTINCT in {{name}}',
     fr: 'Non pris en charge : DISTINCT dans {{name}}',
@@ -298,6 +307,10 @@ export const TSQL_TEXTS = {
     en: "The window '{{name}}' already has this part",
     fr: 'La fenêtre « {{name}} » a déjà cette partie',
   },
+  'tsql.constantArgument': {
+    en: '{{name}} takes a constant text or a variable here, not a value that differs between rows',
+    fr: '{{name}} prend ici un texte constant ou une variable, et non une valeur qui change selon la ligne',
+  },
   'tsql.fractionNeeded': {
     en: '{{name}} takes a constant between 0 and 1',
     fr: '{{name}} prend une constante entre 0 et 1',
@@ -376,9 +389,13 @@ export const TSQL_TEXTS = {
     en: 'The separator of {{name}} must be a constant or a parameter',
     fr: 'Le séparateur de {{name}} doit être une constante ou un paramètre',
   },
+  'tsql.separatorLength': {
+    en: 'The separator of STRING_SPLIT must be one character',
+    fr: 'Le séparateur de STRING_SPLIT doit être un seul caractère',
+  },
   'tsql.styleNumber': {
-    en: 'The style of {{name}} must be a whole number',
-    fr: 'Le style de {{name}} doit être un nombre entier',
+    en: 'The style of {{name}} must be a constant whole number',
+    fr: 'Le style de {{name}} doit être un nombre entier constant',
   },
   'tsql.translateLengths': {
     en: 'The second and third arguments of TRANSLATE must have as many characters',
@@ -531,6 +548,10 @@ export const TSQL_TEXTS = {
   'tsql.textTooLong': {
     en: 'A text that REPLICATE or REPLACE makes is longer than 16 MiB',
     fr: 'Un texte que crée REPLICATE ou REPLACE dépasse 16 Mio',
+  },
+  'tsql.resultTooLong': {
+    en: 'A text that STRING_AGG or STUFF makes is longer than 8,000 bytes. Convert the values to varchar(max) or nvarchar(max)',
+    fr: 'Un texte que crée STRING_AGG ou STUFF dépasse 8 000 octets. Convertissez les valeurs en varchar(max) ou nvarchar(max)',
   },
   'tsql.lengthParameter': {
     en: 'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',

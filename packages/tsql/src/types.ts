@@ -125,8 +125,36 @@ export const decimal = (precision: number, scale: number): Decimal => ({
  */
 export function string(base: Base, length: number | 'max'): SqlType {
   const most = base === 'nvarchar' || base === 'nchar' ? LENGTH_MAX_UNICODE : LENGTH_MAX
-  return { base, length: length === 'max' ? 'max' : Math.min(length, most) }
+  return { base, length: length === 'max' ? 'max' : Math.max(Math.min(length, most), 1) }
 }
+
+/** The most characters of a value’s text, without a style. */
+const TEXT_LENGTHS: Partial<Record<Base, number>> = {
+  null: 0,
+  bit: 1,
+  tinyint: 3,
+  smallint: 6,
+  int: 11,
+  bigint: 20,
+  date: 10,
+  uniqueidentifier: 36,
+}
+const DECIMAL_SIGNS = 3 // minus, a zero before the point, the point
+const TEXT_LENGTH_OTHER = 40
+
+/** The most characters of the text that a value of the type becomes, without a style. */
+export function textLength(type: SqlType): number | 'max' {
+  if (isString(type) || isBinary(type)) return type.length ?? 'max'
+  if (type.base === 'decimal') return (type.precision ?? DECIMAL_PRECISION_MAX) + DECIMAL_SIGNS
+  return TEXT_LENGTHS[type.base] ?? TEXT_LENGTH_OTHER
+}
+
+/** The most characters of texts of these types together. */
+export const totalLength = (types: readonly SqlType[]): number | 'max' =>
+  types.reduce<number | 'max'>(
+    (sum, { length = 'max' }) => (sum === 'max' || length === 'max' ? 'max' : sum + length),
+    0,
+  )
 
 /** The type of a declared column or of a query parameter. */
 export function fromColumnType(type: ColumnType): SqlType {

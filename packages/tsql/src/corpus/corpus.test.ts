@@ -8,6 +8,7 @@ import { fetchRows, type Loaded, openTables, withoutOtherRows } from '../test-da
 import { toText } from '../texts.ts'
 import { spell } from '../types.ts'
 import { ANALYSTS, ANALYSTS_ENDED, ANALYSTS_REFUSED } from './analysts.ts'
+import { ARGUMENTS, ARGUMENTS_ENDED, ARGUMENTS_REFUSED } from './arguments.ts'
 import { BINARIES } from './binaries.ts'
 import type { Topic } from './case.ts'
 import { COLLATIONS } from './collations.ts'
@@ -17,6 +18,7 @@ import { DECIMALS, DECIMALS_ENDED } from './decimals.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
+import { LENGTHS, LENGTHS_ENDED } from './lengths.ts'
 import { MOMENTS, MOMENTS_ENDED, MOMENTS_REFUSED } from './moments.ts'
 import { MONEY } from './money.ts'
 import { NULLS } from './nulls.ts'
@@ -27,6 +29,7 @@ import { QUERIES } from './queries.ts'
 import { REVIEWED, REVIEWED_ENDED, REVIEWED_REFUSED } from './reviewed.ts'
 import { CORPUS_FILES, CORPUS_TABLES } from './tables.ts'
 import { TEXTS } from './texts.ts'
+import { TYPE_NAMES, TYPE_NAMES_REFUSED } from './type-names.ts'
 import { WINDOWS } from './windows.ts'
 
 const NOW = new Date('2026-05-04T03:02:01.004Z')
@@ -49,6 +52,9 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   pieces: PIECES,
   parses: PARSES,
   reviewed: REVIEWED,
+  arguments: ARGUMENTS,
+  lengths: LENGTHS,
+  'type names': TYPE_NAMES,
 }
 
 let loaded: Loaded
@@ -74,7 +80,9 @@ function describeEnding(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const raised = findRaised(message)
   if (raised) return toText(raised)
-  return /out of range|overflow/i.test(message) ? 'DuckDB: out of range' : message
+  return /out of range|overflow|could not cast value/i.test(message)
+    ? 'DuckDB: out of range'
+    : message
 }
 
 for (const [topic, pages] of Object.entries(TOPICS)) {
@@ -96,6 +104,8 @@ test.for([
   ...PIECES_REFUSED,
   ...PARSES_REFUSED,
   ...REVIEWED_REFUSED,
+  ...TYPE_NAMES_REFUSED,
+  ...ARGUMENTS_REFUSED,
 ])('refused by name and place: %s', ([query, message]) => {
   const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
   expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
@@ -109,6 +119,8 @@ test.for([
   ...PIECES_ENDED,
   ...PARSES_ENDED,
   ...REVIEWED_ENDED,
+  ...LENGTHS_ENDED,
+  ...ARGUMENTS_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {
   const error = await answer(query).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)

@@ -123,7 +123,7 @@ export const FUNDAMENTALS: Topic = [
       ],
       [
         "SELECT REPLACE('Banana', 'AN', '\\1') a, CONCAT('a', NULL, 1) b, REVERSE('abc') c, CHARINDEX('N', 'banana') d, CHARINDEX('n', 'banana', 4) e",
-        'a varchar(max), b varchar(max), c varchar(3), d int, e int',
+        'a varchar(8000), b varchar(12), c varchar(3), d int, e int',
         ['B\\1\\1a|a1|cba|3|5'],
       ],
       [

@@ -29,7 +29,7 @@ export const TEXTS: Topic = [
       ],
       [
         "SELECT STUFF('abc', 2, 99, 'x') a, STUFF('abc', 2, 0, 'x') b, STUFF('abc', 1, 1, NULL) c",
-        'a varchar(4), b varchar(4), c varchar(max)',
+        'a varchar(4), b varchar(4), c varchar(3)',
         ['ax|axbc|bc'],
       ],
     ],
@@ -57,22 +57,18 @@ export const TEXTS: Topic = [
   {
     source: 'CONCAT, CONCAT_WS (Transact-SQL)',
     cases: [
-      ["SELECT CONCAT_WS(',', 'a', NULL, 'b', '') a", 'a varchar(max)', ['a,b,']],
+      ["SELECT CONCAT_WS(',', 'a', NULL, 'b', '') a", 'a varchar(6)', ['a,b,']],
       [
         "SELECT CONCAT_WS(' - ', 'a', 'bb') a, CONCAT_WS(NULL, 'a', 'b') b",
-        'a varchar(6), b varchar(max)',
+        'a varchar(6), b varchar(2)',
         ['a - bb|ab'],
       ],
       [
         "SELECT CONCAT('Happy ', 'Birthday ', 11, '/', '25') a",
-        'a varchar(max)',
+        'a varchar(29)',
         ['Happy Birthday 11/25'],
       ],
-      [
-        "SELECT CONCAT(N'a', 'b') a, CONCAT(NULL, NULL) b",
-        'a nvarchar(2), b varchar(max)',
-        ['ab|'],
-      ],
+      ["SELECT CONCAT(N'a', 'b') a, CONCAT(NULL, NULL) b", 'a nvarchar(2), b varchar(1)', ['ab|']],
     ],
   },
   {
@@ -141,7 +137,7 @@ export const TEXTS: Topic = [
       ],
       [
         "SELECT SUBSTRING('abcdef', 2, 3) a, SUBSTRING('abc', 5, 1) b, SUBSTRING(NULL, 1, 1) c",
-        'a varchar(6), b varchar(3), c varchar(max)',
+        'a varchar(6), b varchar(3), c varchar(1)',
         ['bcd||NULL'],
       ],
       [
@@ -201,12 +197,12 @@ export const TEXTS: Topic = [
     cases: [
       [
         "SELECT REPLACE('abcdefghicde', 'cde', 'xxx') a, REPLACE('abc', '', 'x') b, REPLACE('aAa', 'A', '') c",
-        'a varchar(max), b varchar(max), c varchar(max)',
+        'a varchar(8000), b varchar(8000), c varchar(8000)',
         ['abxxxfghixxx|abc|'],
       ],
       [
         "SELECT REPLACE('a.c', '.', '$1') a, REVERSE('1234') b, UPPER('é') c, LOWER('ÀB') d",
-        'a varchar(max), b varchar(4), c varchar(1), d varchar(2)',
+        'a varchar(8000), b varchar(4), c varchar(1), d varchar(2)',
         ['a$1c|4321|É|àb'],
       ],
     ],
@@ -313,7 +309,7 @@ export const TEXTS: Topic = [
         ['1,2,3,4|Rome;OSLO ;Oslo'],
       ],
       ["SELECT STRING_AGG(name, ',') a FROM Staff WHERE id > 99", 'a varchar(8000)', ['NULL']],
-      ["SELECT LEN(STRING_AGG(CAST(name AS nvarchar(max)), '')) a FROM Staff", 'a int', ['17']],
+      ["SELECT LEN(STRING_AGG(CAST(name AS nvarchar(max)), '')) a FROM Staff", 'a bigint', ['17']],
     ],
   },
   {
@@ -346,12 +342,12 @@ export const TEXTS: Topic = [
     cases: [
       [
         `SELECT ${'REPLACE('.repeat(20)}name${Array.from('abcdefghijklmnopqrst', (letter) => `, '${letter}', '')`).join('')} a FROM People WHERE id = 1`,
-        'a varchar(max)',
+        'a varchar(8000)',
         [''],
       ],
       [
         `SELECT ${'REPLACE('.repeat(12)}name${Array.from('abcdefghijkn', (letter) => `, '${letter}', '${letter}${letter}')`).join('')} a FROM People WHERE id = 1`,
-        'a varchar(max)',
+        'a varchar(8000)',
         ['aannnn'],
       ],
     ],

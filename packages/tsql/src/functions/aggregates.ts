@@ -121,7 +121,10 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
         ? string(isUnicode(arg) ? 'nvarchar' : 'varchar', 'max')
         : string(isUnicode(arg) ? 'nvarchar' : 'varchar', 8000)
     },
-    sql: ({ value, separator, order }) => `string_agg(${value}, ${separator}${order})`,
+    sql: ({ value, separator, order, type: { length = 'max' } }) => {
+      const sql = `string_agg(${value}, ${separator}${order})`
+      return length === 'max' ? sql : `tsql_at_most(${sql}, ${length})`
+    },
   },
 }
 /** The names of all aggregates, in uppercase. */

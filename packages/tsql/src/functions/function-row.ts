@@ -1,5 +1,15 @@
 import type { TsqlMessage } from '../texts.ts'
-import { DATETIME, decimal, INT, isString, isUnicode, type SqlType, string } from '../types.ts'
+import {
+  BIGINT,
+  DATETIME,
+  decimal,
+  INT,
+  isString,
+  isUnicode,
+  type SqlType,
+  string,
+  totalLength,
+} from '../types.ts'
 
 /**
  * The type to which an argument is converted before the call. `same`: the type of the result;
@@ -17,7 +27,6 @@ export type Kind =
   | 'offset'
   | 'any'
   | 'same'
-  | 'literal int'
   | 'literal text'
 
 /**
@@ -68,21 +77,20 @@ export const longest = (args: readonly SqlType[]): SqlType => {
   const type = varying(args)
   return type.length === 'max' ? type : string(type.base, 8000)
 }
-/** varchar(max) or nvarchar(max), by the first argument. */
-export const anyText = (args: readonly SqlType[]): SqlType => ({ ...varying(args), length: 'max' })
+/** int, or bigint of a text or bytes without a limit. */
+export const counted = (type: SqlType | undefined): SqlType =>
+  type?.length === 'max' ? BIGINT : INT
 /** The type of the first argument, without digits after the point. */
 export const whole = (args: readonly SqlType[]): SqlType => {
   const type = first(args)
   return type.base === 'decimal' ? decimal(type.precision ?? 18, 0) : type
 }
 /** varchar or nvarchar with room for the concatenation of all arguments. */
-export const joined = (args: readonly SqlType[]): SqlType => {
-  const total = args.reduce<number | 'max'>(
-    (sum, { length = 'max' }) => (sum === 'max' || length === 'max' ? 'max' : sum + length),
-    0,
-  )
-  return string(args.some(isUnicode) ? 'nvarchar' : 'varchar', total)
-}
+export const joined = (args: readonly SqlType[]): SqlType =>
+  string(args.some(isUnicode) ? 'nvarchar' : 'varchar', totalLength(args))
+/** The SQL of a text of at most `needed` characters, cut to the length of its type. */
+export const cutTo = ({ length = 'max' }: SqlType, needed: number | 'max', sql: string): string =>
+  length === 'max' || (needed !== 'max' && needed <= length) ? sql : `left(${sql}, ${length})`
 /** The type of the second argument, or datetime for a text. */
 export const datetimeUnlessTyped = (args: readonly SqlType[]): SqlType => {
   const date = args[1] ?? DATETIME

@@ -1,3 +1,6 @@
+import { rescaled, unscaled } from '../arithmetic.ts'
+import { castSql } from '../cast.ts'
+import { DIGITS_MAX } from '../narrow.ts'
 import { DECIMAL_PRECISION_MAX } from '../schema.ts'
 import {
   asDecimal,
@@ -8,7 +11,9 @@ import {
   isBinary,
   isGuid,
   isInteger,
+  isMoney,
   isTemporal,
+  MONEY,
   type SqlType,
 } from '../types.ts'
 import { always, type FunctionRow, type FunctionRows, first, whole } from './function-row.ts'
@@ -19,9 +24,14 @@ const widened = (args: readonly SqlType[]): SqlType => {
   const type = first(args)
   return isInteger(type) && type.base !== 'bigint' ? INT : type
 }
+/** ROUND, SIGN and POWER of smallmoney are money. */
+const moneyed = (args: readonly SqlType[]): SqlType => {
+  const type = widened(args)
+  return type.base === 'smallmoney' ? MONEY : type
+}
 /** POWER, DEGREES and RADIANS of a decimal have its scale and all digits. */
 const roomy = (args: readonly SqlType[]): SqlType => {
-  const type = widened(args)
+  const type = moneyed(args)
   return type.base === 'decimal' ? decimal(DECIMAL_PRECISION_MAX, type.scale ?? 0) : type
 }
 const angle = (args: readonly SqlType[]): SqlType => {
@@ -53,7 +63,7 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
   ABS: { takes: ['number'], type: widened, sql: ([x]) => `abs(${x})` },
   SIGN: {
     takes: ['number'],
-    type: widened,
+    type: moneyed,
     sql: ([x]) => `sign(${x})`,
   },
   FLOOR: {
@@ -67,11 +77,11 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
     sql: ([x], { type }) => (isInteger(type) ? `${x}` : `ceil(${x})`),
   },
   ROUND: {
-    takes: ['number', 'literal int', 'literal int'],
+    takes: ['number', 'int', 'int'],
     optional: 1,
-    type: widened,
-    sql: ([x, digits], { type, types, values: [, count, cut] }) =>
-      roundSql(`${x}`, `${digits}`, count, Number(cut ?? 0) !== 0, types[0] ?? type),
+    type: moneyed,
+    sql: ([x, digits, cut = '0'], { type, types, values: [, count] }) =>
+      roundSql(`${x}`, { digits: `${digits}`, count, cut }, types[0] ?? type),
   },
   POWER: {
     takes: ['number', 'float'],
@@ -125,35 +135,30 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
 }
 
 /**
- * A third argument cuts instead of rounding. More digits than the number has change nothing, fewer
- * than none give 0.
+ * A third argument other than 0 cuts instead of rounding. More digits than the number has change
+ * nothing, fewer than none give 0. `count` is the number of digits where that is a constant, which
+ * DuckDB rounds to itself.
  */
 function roundSql(
   x: string,
-  digits: string,
-  count: string | undefined,
-  isCut: boolean,
+  { digits, count, cut }: { digits: string; count: string | undefined; cut: string },
   type: SqlType,
 ): string {
+  const isCut = cut !== '0'
   if (type.base === 'float')
-    return isCut
-      ? `(trunc(${x} * power(10, ${digits})) / power(10, ${digits}))`
-      : `round(${x}, ${digits})`
-  const { scale } = asDecimal(type) ?? decimal(DECIMAL_PRECISION_MAX, 0)
-  if (count !== undefined && Number(count) >= scale) return x
-  const { precision } = asDecimal(type) ?? decimal(DECIMAL_PRECISION_MAX, 0)
-  // Rounding up may take a digit more, which must not be lost before it is found not to fit;
-  // at 38 digits only a sum is checked. DuckDB rounds whole numbers without a check.
-  if (!isCut)
-    return type.base === 'decimal'
-      ? `(round(CAST(${x} AS DECIMAL(${Math.min(precision + 1, 38)}, ${scale})), ${digits})${precision < 38 ? '' : ' + 0'})`
-      : isInteger(type)
-        ? `round(CAST(${x} AS HUGEINT), ${digits})`
-        : `round(${x}, ${digits})`
-  // Truncation cuts digits from the text; arithmetic has too few for a power of ten and 38 digits.
+    return isCut ? `tsql_round_float(${x}, ${digits}, ${cut})` : `round(${x}, ${digits})`
+  const exact = asDecimal(type) ?? decimal(DIGITS_MAX, 0)
+  const { precision, scale } = exact
   const kept = Number(count)
-  const cut = kept < 0 ? scale + Math.sign(scale) - kept : scale - kept
-  return `CAST(tsql_cut(CAST(${x} AS VARCHAR), ${cut}, ${Math.max(-kept, 0)}) AS DECIMAL(${precision}, ${scale}))`
+  if (kept >= scale && !isCut) return x
+  // Rounding up may take a digit more, which must not be lost before it is found not to fit.
+  if (kept > scale - DIGITS_MAX && !isCut && !isMoney(type))
+    return type.base === 'decimal'
+      ? `(round(CAST(${x} AS DECIMAL(${Math.min(precision + 1, DIGITS_MAX)}, ${scale})), ${digits})${precision < DIGITS_MAX ? '' : ' + 0'})`
+      : `round(CAST(${x} AS HUGEINT), ${digits})`
+  const whole = `tsql_round(${unscaled({ sql: x, type: exact })}, ${scale} - CAST(${digits} AS BIGINT), ${cut})`
+  const wide = decimal(DIGITS_MAX, scale)
+  return isMoney(type) ? castSql(rescaled(whole, wide), wide, MONEY) : rescaled(whole, wide)
 }
 
 function powerSql(x: string, y: string, type: SqlType): string {

@@ -1,16 +1,18 @@
 import { textBytes } from '../binary.ts'
 import { TEXT_BYTES_MAX } from '../prelude.ts'
 import { toMessage } from '../texts.ts'
-import { INT, isBinary, isString, isUnicode, type SqlType, string } from '../types.ts'
+import { INT, isBinary, isString, type SqlType, string, totalLength } from '../types.ts'
 import {
   always,
-  anyText,
+  counted,
+  cutTo,
   type FunctionRows,
   joined,
   longest,
   never,
   varying,
 } from './function-row.ts'
+import { bytesSql } from './value-bytes.ts'
 
 const HASHES: Readonly<Record<string, string>> = {
   MD5: 'md5',
@@ -48,10 +50,14 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     cuts: true,
     sql: ([x, characters = "' '"]) => `trim(${x}, ${characters})`,
   },
-  LEN: { takes: ['text'], type: int, sql: ([x]) => `length(rtrim(${x}, ' '))` },
+  LEN: {
+    takes: ['text'],
+    type: ([text]) => counted(text),
+    sql: ([x]) => `length(rtrim(${x}, ' '))`,
+  },
   DATALENGTH: {
     takes: ['any'],
-    type: int,
+    type: ([value]) => counted(value),
     sql: ([x], { types: [type = INT] }) => bytesSql(`${x}`, type),
   },
   HASHBYTES: {
@@ -91,9 +97,11 @@ export const TEXT_FUNCTIONS: FunctionRows = {
   },
   REPLACE: {
     takes: ['text', 'text', 'text'],
-    type: anyText,
-    sql: (args, { values: [, find, other] }) =>
-      `tsql_${isShrinking(find, other) ? 'shrink' : 'replace'}(${args.join(', ')})`,
+    type: (args) => longest([{ ...varying(args), base: joined(args).base }]),
+    sql: (args, { type, types, values: [, find, other] }) =>
+      isShrinking(find, other)
+        ? `tsql_shrink(${args.join(', ')})`
+        : cutTo(type, replacedLength(types, other), `tsql_replace(${args.join(', ')})`),
   },
   REVERSE: { takes: ['text'], type: varying, sql: ([x]) => `reverse(${x})` },
   REPLICATE: {
@@ -111,26 +119,36 @@ export const TEXT_FUNCTIONS: FunctionRows = {
   },
   STUFF: {
     takes: ['text', 'int', 'int', 'text'],
-    type: (args) => joined([args[0] ?? INT, args[3] ?? INT]),
+    type: (args) => joined(stuffed(args)),
     nullable: always,
-    sql: (args) => `tsql_stuff(${args.join(', ')})`,
+    sql: (args, { type, types }) => {
+      const sql = `tsql_stuff(${args.join(', ')})`
+      return cutTo(type, totalLength(stuffed(types)), sql) === sql
+        ? sql
+        : `tsql_at_most(${sql}, ${type.length})`
+    },
   },
   TRANSLATE: {
-    takes: ['text', 'literal text', 'literal text'],
+    takes: ['text', 'text', 'text'],
     type: varying,
-    refusal: ({ values: [, from = '', to = ''] }) =>
-      [...from].length === [...to].length ? undefined : toMessage('tsql.translateLengths', {}),
-    sql: ([x], { values: [, from = '', to = ''] }) => translateSql(`${x}`, [...from], [...to]),
+    refusal: ({ values: [, from, to] }) =>
+      from === undefined || to === undefined || [...from].length === [...to].length
+        ? undefined
+        : toMessage('tsql.translateLengths', {}),
+    sql: (args, { values: [, from, to] }) =>
+      from === undefined || to === undefined
+        ? `tsql_translate(${args.join(', ')})`
+        : translateSql(`${args[0]}`, [...from], [...to]),
   },
   CHARINDEX: {
     takes: ['text', 'text', 'int'],
     optional: 1,
-    type: int,
+    type: ([, text]) => counted(text),
     sql: ([find, text, start = '1']) => `tsql_charindex(${find}, ${text}, ${start})`,
   },
   PATINDEX: {
     takes: ['text', 'text'],
-    type: int,
+    type: ([, text]) => counted(text),
     sql: (args) => `tsql_patindex(${args.join(', ')})`,
   },
   CONCAT: {
@@ -138,21 +156,26 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     rest: 'text',
     type: joined,
     nullable: never,
-    sql: (args) => `concat(${args.join(', ')})`,
+    sql: (args, { type, types }) => cutTo(type, totalLength(types), `concat(${args.join(', ')})`),
   },
   CONCAT_WS: {
     takes: ['text', 'text', 'text'],
     rest: 'text',
-    type: (args) => joined([...args.slice(1), ...args.slice(2).map(() => args[0] ?? INT)]),
+    type: (args) => joined(separated(args)),
     nullable: never,
-    sql: ([separator, ...args]) => `concat_ws(coalesce(${separator}, ''), ${args.join(', ')})`,
+    sql: ([separator, ...args], { type, types }) =>
+      cutTo(
+        type,
+        totalLength(separated(types)),
+        `concat_ws(coalesce(${separator}, ''), ${args.join(', ')})`,
+      ),
   },
   QUOTENAME: {
-    takes: ['text', 'literal text'],
+    takes: ['text', 'text'],
     optional: 1,
     type: () => string('nvarchar', 258),
     nullable: always,
-    sql: ([x], { values: [, sign = '['] }) => quotenameSql(`${x}`, sign),
+    sql: ([x, sign = "'['"]) => `tsql_quotename(${x}, ${sign})`,
   },
   ASCII: {
     takes: ['text'],
@@ -210,19 +233,22 @@ export const TEXT_FUNCTIONS: FunctionRows = {
   },
 }
 
+/** The texts that STUFF puts together. */
+const stuffed = ([text = INT, , , other = INT]: readonly SqlType[]) => [text, other]
+/** The texts that CONCAT_WS puts together. */
+const separated = ([separator = INT, ...args]: readonly SqlType[]) => [
+  ...args,
+  ...args.slice(1).map(() => separator),
+]
+/** The most characters that REPLACE makes: if each one is replaced. */
+const replacedLength = (
+  [{ length = 'max' } = INT]: readonly SqlType[],
+  other: string | undefined,
+) => (length === 'max' || other === undefined ? 'max' : length * Math.max([...other].length, 1))
+
 /** Whether the result of REPLACE is never longer than its text, so that no limit must be checked. */
 const isShrinking = (find: string | undefined, other: string | undefined) =>
   Boolean(find) && other !== undefined && Buffer.byteLength(other) <= (find ?? '').length
-
-/** The signs around a name; for any other one QUOTENAME gives NULL. */
-const QUOTES = ['[]', '()', '<>', '{}', "''", '""', '``']
-
-function quotenameSql(x: string, sign: string): string {
-  const [open, close] = QUOTES.find((pair) => sign !== '' && pair.includes(sign)) ?? ''
-  if (!open || !close) return 'NULL'
-  const [before, after] = [open, close].map((each) => `'${each.replace("'", "''")}'`)
-  return `CASE WHEN length(${x}) <= 128 THEN ${before} || replace(${x}, ${after}, ${after} || ${after}) || ${after} END`
-}
 
 /**
  * Letters match case-insensitively, as everywhere; the first of several rules for a letter wins.
@@ -234,52 +260,4 @@ function translateSql(x: string, from: string[], to: string[]): string {
       if (!pairs.has(each)) pairs.set(each, to[index] ?? '')
   const text = (letters: Iterable<string>) => `'${[...letters].join('').replaceAll("'", "''")}'`
   return `translate(${x}, ${text(pairs.keys())}, ${text(pairs.values())})`
-}
-
-const BYTES: Partial<Record<SqlType['base'], number>> = {
-  bit: 1,
-  tinyint: 1,
-  smallint: 2,
-  int: 4,
-  bigint: 8,
-  smallmoney: 4,
-  money: 8,
-  real: 4,
-  float: 8,
-  date: 3,
-  time: 3,
-  smalldatetime: 4,
-  datetime: 8,
-  datetime2: 6,
-  datetimeoffset: 8,
-  uniqueidentifier: 16,
-}
-
-/**
- * Source: learn.microsoft.com, "time (Transact-SQL)", "datetime2", "datetimeoffset", storage size.
- */
-const fractionBytes = ({ base, scale = 7 }: SqlType) =>
-  base === 'time' || base === 'datetime2' || base === 'datetimeoffset'
-    ? ([0, 0, 0, 1, 1, 2, 2, 2][scale] ?? 2)
-    : 0
-
-/**
- * A character takes one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric",
- * storage bytes.
- */
-function bytesSql(x: string, type: SqlType): string {
-  if (isBinary(type)) return `octet_length(${x})`
-  if (isString(type)) return `length(${x})${isUnicode(type) ? ' * 2' : ''}`
-  const { precision = 18 } = type
-  const bytes =
-    type.base === 'decimal'
-      ? precision < 10
-        ? 5
-        : precision < 20
-          ? 9
-          : precision < 29
-            ? 13
-            : 17
-      : (BYTES[type.base] ?? 0) + fractionBytes(type)
-  return `CASE WHEN ${type.base === 'datetimeoffset' ? `(${x}).utc` : x} IS NOT NULL THEN ${bytes} END`
 }

@@ -61,6 +61,10 @@ describe('a query that SQL Server stops also fails here, with a message without 
     ],
     ['SELECT CAST(99999999999 AS int)', 'Arithmetic overflow: a result does not fit its type'],
     [
+      "SELECT CAST('60000000000000000000000000000000000000' AS decimal(38,0)) * id FROM Claims",
+      'Arithmetic overflow: a result does not fit its type',
+    ],
+    [
       'SELECT CAST(12345.678 AS decimal(5,2))',
       'Arithmetic overflow: a result does not fit its type',
     ],

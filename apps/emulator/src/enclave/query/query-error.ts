@@ -28,7 +28,7 @@ const OVERFLOW = toMessage('failure.query.overflow')
 const KINDS: readonly (readonly [RegExp, Message])[] = [
   [/^Out of Memory Error/, toMessage('failure.query.engineStopped')],
   [
-    /^(Conversion|Out of Range|Invalid Input) Error.*(out of range|overflow|failed to cast decimal)/is,
+    /^(Conversion|Out of Range|Invalid Input) Error.*(out of range|overflow|failed to cast decimal|could not cast value)/is,
     OVERFLOW,
   ],
   [/^Out of Range Error/, OVERFLOW],
