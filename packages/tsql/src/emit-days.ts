@@ -32,20 +32,29 @@ export function daysSql(e: Emitters, predicate: Compared): string | undefined {
 }
 
 const compared = (e: Emitters, date: Expr, op: Comparison, moment: Expr) =>
-  days(e, date, [moment], ([first, last]) => {
-    if (op === '=' || op === '<>') return `${word(op === '<>')}BETWEEN ${first} AND ${last}`
-    return `${op} ${op === '<' || op === '>=' ? first : last}`
-  })
+  days(
+    e,
+    date,
+    [moment],
+    ([first, last]) => {
+      if (op === '=' || op === '<>') return `${word(op === '<>')}BETWEEN ${first} AND ${last}`
+      return `${op} ${op === '<' || op === '>=' ? first : last}`
+    },
+    { takesEarly: op === '<' || op === '<=' },
+  )
 
 /**
  * `toCondition` gets two days of each moment: the first that does not begin before it, and the last
  * that does not begin after it.
+ *
+ * @param takesEarly Whether the condition is true for the dates before any moment.
  */
 function days(
   e: Emitters,
   date: Expr,
   moments: readonly Expr[],
   toCondition: (days: readonly string[]) => string,
+  { takesEarly = false } = {},
 ): string | undefined {
   if (date.kind !== 'cast' || date.value.kind !== 'column' || date.value.type.base !== 'date')
     return undefined
@@ -57,7 +66,10 @@ function days(
   const condition = toCondition(
     moments.map(e.emit).flatMap((sql) => [`tsql_first_day(${sql})`, `CAST(${sql} AS DATE)`]),
   )
-  // A date outside the range of datetime is still an error.
+  // A date outside the range of datetime, which is before it, is still an error; where such dates
+  // meet the condition, the engine may use it first to skip rows.
+  if (base === 'datetime' && takesEarly)
+    return `(${column} ${condition} AND tsql_is_datetime(${column}))`
   return base === 'datetime'
     ? `(CASE WHEN tsql_is_datetime(${column}) THEN ${column} ${condition} END)`
     : `(${column} ${condition})`

@@ -84,6 +84,9 @@ export function toPlainForm(
       if (/^(DECLARE|SET|SELECT|WITH|INTO|;)$/i.test(token.text))
         isPreparing = /^(DECLARE|SET|INTO)$/i.test(token.text) || isAssigning(tokens, index)
     }
+    // A column may have its table's schema before it; `dbo` is the only one.
+    if (isWord(token, 'DBO') && next?.text === '.' && tokens[index + 3]?.text === '.')
+      write(token.span.start, next.span.end)
     const isStart = !before || before.token_type === 'SEMICOLON'
     if (token.token_type === 'SEMICOLON' && isStart) write(token.span.start, token.span.end)
     if (token.token_type === 'EXCLAMATION' && next && /^[<>]$/.test(next.text))

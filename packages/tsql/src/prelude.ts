@@ -122,7 +122,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_smalldatetime(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_smalldatetime(x), ${raise(DATE_RANGE)}) END`,
   `tsql_days(x) AS ((epoch_us(x) + 2208988800000000) * 3 + 5000) // 10000 / 25920000.0::DOUBLE`,
   `tsql_dated(x) AS CASE WHEN x IS NULL OR (x >= TIMESTAMP '0001-01-01' AND x < TIMESTAMP '10000-01-01') THEN x ELSE ${raise(DATE_RANGE)} END`,
-  `tsql_datetime2(x, n) AS make_timestamp(CAST(round(epoch_us(x), CAST(n AS INTEGER) - 6) AS BIGINT))`,
+  `tsql_datetime2(x, n) AS make_timestamp(CAST(round(epoch_us(x) + 62135596800000000, CAST(n AS INTEGER) - 6) AS BIGINT) - 62135596800000000)`,
   `tsql_timestamp(x) AS CASE WHEN ${matches('trim(x)', `${DAY}([ T]${HOURS})?`)} THEN TRY_CAST(trim(x) AS TIMESTAMP)
      WHEN ${matches('trim(x)', `${YEAR}\\d{4}( ${HOURS})?`)} THEN TRY_CAST(regexp_replace(trim(x), '^(\\d{4})(\\d{2})(\\d{2})', '\\1-\\2-\\3') AS TIMESTAMP)
      WHEN ${matches('trim(x)', YEAR)} THEN TRY_CAST(trim(x) || '-01-01' AS TIMESTAMP)

@@ -75,6 +75,41 @@ export const ARGUMENTS: Topic = [
       ],
     ],
   },
+  {
+    source: 'DATEADD (Transact-SQL): of constants, as of columns',
+    cases: [
+      [
+        "SELECT DATEADD(month, 1, '2024-01-31') a, DATEADD(month, -1, '2024-03-31') b, DATEADD(year, 1, '2024-02-29') c, DATEADD(quarter, 1, '2023-11-30') d, DATEADD(week, -1, '2024-01-01 10:30') e, DATEADD(hour, 25, '2024-01-01T10:30:15') f, DATEADD(second, -1, '2024-01-01') g, DATEADD(dayofyear, 3, '2024-12-31') h",
+        'a datetime, b datetime, c datetime, d datetime, e datetime, f datetime, g datetime, h datetime',
+        [
+          '2024-02-29 00:00:00|2024-02-29 00:00:00|2025-02-28 00:00:00|2024-02-29 00:00:00|2023-12-25 10:30:00|2024-01-02 11:30:15|2023-12-31 23:59:59|2025-01-03 00:00:00',
+        ],
+      ],
+    ],
+  },
+  {
+    source:
+      'time, datetime2, datetimeoffset (Transact-SQL): halves are rounded up, before 1970 too',
+    cases: [
+      [
+        "SELECT CAST('10:11:12.345' AS time(2)) a, CAST('1950-01-01 10:00:00.5' AS datetime2(0)) b, CAST('1950-01-01 10:00:00.5 +01:00' AS datetimeoffset(0)) c, CAST('2050-01-01 10:00:00.5' AS datetime2(0)) d, CAST('0001-01-01 00:00:00.5' AS datetime2(0)) e",
+        'a time(2), b datetime2(0), c datetimeoffset(0), d datetime2(0), e datetime2(0)',
+        [
+          '10:11:12.35|1950-01-01 10:00:01|1950-01-01 10:00:01 +01:00|2050-01-01 10:00:01|0001-01-01 00:00:01',
+        ],
+      ],
+    ],
+  },
+  {
+    source: 'SELECT (Transact-SQL): a column with table and schema',
+    cases: [
+      [
+        'SELECT dbo.Staff.id, [dbo].[Staff].name FROM dbo.Staff WHERE dbo.Staff.id < 3 ORDER BY dbo.Staff.id',
+        'id int, name varchar(20)',
+        ['1|Ada', '2|Bob'],
+      ],
+    ],
+  },
 ]
 
 export const ARGUMENTS_REFUSED: readonly Failure[] = [
@@ -97,6 +132,8 @@ export const ARGUMENTS_REFUSED: readonly Failure[] = [
 ]
 
 export const ARGUMENTS_ENDED: readonly Failure[] = [
+  ["SELECT DATEADD(year, 9000, '2024-01-01')", 'A date is out of the range of its type'],
+  ["SELECT DATEADD(day, 2147483647, '2024-01-01')", 'DuckDB: out of range'],
   ['SELECT ROUND(748.58, id - 4) FROM Staff WHERE id = 1', 'DuckDB: out of range'],
   [`SELECT ROUND(x, -38) FROM ${wide(SIXTY)}`, 'DuckDB: out of range'],
   ['SELECT ROUND(CAST(922337203685477.5807 AS money), -1)', 'Arithmetic overflow error'],

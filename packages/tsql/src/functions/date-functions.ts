@@ -12,6 +12,7 @@ import {
   spell,
   string,
 } from '../types.ts'
+import { addToConstant } from './constant-moments.ts'
 import { BUCKETS, bucket } from './date-bucket.ts'
 import { boundaries, getName, getPart, interval, TIME_PARTS } from './date-parts.ts'
 import {
@@ -144,6 +145,9 @@ export const DATE_FUNCTIONS: FunctionRows = {
       if (type.base === 'datetimeoffset')
         return `tsql_offset_made(tsql_offset_local(${date}) + ${step}, (${date}).shift)`
       const sum = `${date} + ${step}`
+      const known =
+        type.base === 'datetime' ? addToConstant(part, `${count}`, `${date}`) : undefined
+      if (known) return known
       return isCounted(type)
         ? `tsql_${type.base}(${sum})`
         : type.base === 'time'
