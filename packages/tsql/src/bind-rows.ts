@@ -46,7 +46,10 @@ function splitText(scope: Scope, [value, separator, ordinal]: Expr[], node: unkn
   if (ordinal && (ordinal.kind !== 'literal' || !/^[01]$/.test(ordinal.value ?? '')))
     throw text.refusal('tsql.argumentHere', { name, type: spell(ordinal.type) }, node, name)
   const isNumbered = ordinal?.kind === 'literal' && ordinal.value === '1'
-  const type = string(isUnicode(source.type) ? 'nvarchar' : 'varchar', source.type.length ?? 'max')
+  const type = string(
+    args.some((each) => isUnicode(each.type)) ? 'nvarchar' : 'varchar',
+    source.type.length ?? 'max',
+  )
   return {
     args,
     columns: [

@@ -68,6 +68,7 @@ export const ARGUMENTS: Topic = [
         'value varchar(20)',
         ['b', 'B'],
       ],
+      ["SELECT TOP 1 value FROM STRING_SPLIT('a,b', N',') ORDER BY 1", 'value nvarchar(3)', ['a']],
       [
         'SELECT CONVERT(varchar(30), GETDATE(), NULL) a, CONVERT(date, name, NULL) b FROM Staff WHERE id = 1',
         'a varchar(30), b date',
@@ -113,6 +114,15 @@ export const ARGUMENTS: Topic = [
 ]
 
 export const ARGUMENTS_REFUSED: readonly Failure[] = [
+  // DATEDIFF (Transact-SQL) has no iso_week.
+  [
+    "SELECT DATEDIFF(iso_week, '2024-01-07', '2024-01-08')",
+    'DATEDIFF cannot take iso_week of datetime2 (line 1, column 8)',
+  ],
+  [
+    'SELECT DATEDIFF_BIG(isowk, born, born) FROM People',
+    'DATEDIFF_BIG cannot take iso_week of date (line 1, column 8)',
+  ],
   [
     'SELECT FORMAT(salary, name) FROM Staff',
     'FORMAT takes a constant text or a variable here, not a value that differs between rows (line 1, column 23)',

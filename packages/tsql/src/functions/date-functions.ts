@@ -48,6 +48,7 @@ function wrongPart(name: string, at: number) {
         (base !== 'datetimeoffset' || !['DATEPART', 'DATENAME'].includes(name))) ||
       (name === 'DATE_BUCKET' && !(part in BUCKETS)) ||
       (name === 'DATEADD' && ['iso_week', 'nanosecond'].includes(part)) ||
+      (name.startsWith('DATEDIFF') && part === 'iso_week') ||
       (name === 'DATETRUNC' && ['weekday', 'nanosecond', 'tzoffset'].includes(part))
     return isWrong
       ? toMessage('tsql.datePartOfType', { name, part, type: base ?? 'NULL' })
@@ -61,7 +62,11 @@ const between = (name: string, type: SqlType): FunctionRow => ({
   type: () => type,
   refusal: (call) =>
     [0, 1]
-      .map((at) => (call.types[at]?.base === 'date' ? undefined : wrongPart(name, at)(call)))
+      .map((at) =>
+        call.types[at]?.base === 'date' && call.part !== 'iso_week'
+          ? undefined
+          : wrongPart(name, at)(call),
+      )
       .find(Boolean),
   sql: ([from, to], { part, types }) =>
     boundaries(part, stamp(utc(from, types[0]), types[0]), stamp(utc(to, types[1]), types[1])),

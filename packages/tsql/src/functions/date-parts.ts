@@ -72,7 +72,6 @@ export function getName(part: string, x: string): string {
 /** DATEDIFF counts the boundaries between two moments, not whole units. */
 export function boundaries(part: string, from: string, to: string): string {
   if (part === 'week') return `tsql_week(${to}) - tsql_week(${from})`
-  if (part === 'iso_week') return `date_diff('week', ${from}, ${to})`
   if (part === 'nanosecond') return `date_diff('microsecond', ${from}, ${to}) * 1000`
   return `date_diff('${part === 'dayofyear' || part === 'weekday' ? 'day' : part}', ${from}, ${to})`
 }
