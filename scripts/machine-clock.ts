@@ -9,6 +9,10 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/runtime/clock.ts': 'the clock itself runs with the machine',
   'apps/emulator/src/okta/authn/rate-limit.ts':
     'sign-ins a second: under a frozen clock a limit would never expire',
+  'apps/emulator/src/oauth/device/activate.ts':
+    'wrong codes of a person: under a frozen clock a limit would never expire',
+  'apps/emulator/src/oauth/device/codes.ts':
+    'how often a device polls: under a frozen clock each poll would be too fast',
   'apps/emulator/src/http/request-log.ts': 'how long an answer took',
   'apps/emulator/src/http/audit/audit-log.ts': 'entries are written in batches',
   'apps/emulator/src/control/requests/recent-requests.ts': 'how long an answer took',

@@ -92,6 +92,17 @@ export function readAuthorizeRequest(
 
 const parseScopes = ({ scope = '' }: Query): string[] => scope.split(' ').filter(Boolean)
 
+/** The first scope that is neither OpenID Connect's nor the client's; undefined if none is. */
+export function findUnknownScope(scopes: readonly string[], client: Client): string | undefined {
+  const api = getAudience(client.id)
+  return scopes.find(
+    (name) =>
+      !OIDC_SCOPES.includes(name) &&
+      !client.entry?.scopes.includes(name) &&
+      ![`${api}/access_as_user`, `${api}/.default`].includes(name),
+  )
+}
+
 function findRefusal(query: Query, client: Client): AzureProblem | undefined {
   const {
     response_type,
@@ -107,13 +118,7 @@ function findRefusal(query: Query, client: Client): AzureProblem | undefined {
   if (response_mode !== undefined && !MODES.some((mode) => mode === response_mode))
     return azureProblem(90_023, 'unsupported response_mode')
   if (scope === undefined) return azureProblem(900_144, 'scope')
-  const api = getAudience(client.id)
-  const unknown = parseScopes(query).find(
-    (name) =>
-      !OIDC_SCOPES.includes(name) &&
-      !client.entry?.scopes.includes(name) &&
-      ![`${api}/access_as_user`, `${api}/.default`].includes(name),
-  )
+  const unknown = findUnknownScope(parseScopes(query), client)
   if (unknown !== undefined) return azureProblem(70_011, unknown)
   if (prompt !== undefined && !PROMPTS.some((known) => known === prompt))
     return azureProblem(90_023, 'unsupported prompt')

@@ -25,6 +25,15 @@ export const TEST_CLIENT: Client = {
   logoutPaths: [],
 }
 
+/** The page that takes the codes of devices: people sign in for it as for an application. */
+export const DEVICE_PAGE: Client = {
+  id: '0b7d5f0e-8a35-4a4e-9d0c-636f6e636f03',
+  name: 'Concord',
+  isConfidential: true,
+  redirectPaths: [`/azure/${TENANT_ID}/oauth2/deviceauth`],
+  logoutPaths: [],
+}
+
 export const AZURE_CLIENTS: readonly Client[] = [ADMINISTRATION_CLIENT, TEST_CLIENT]
 
 /** A client by its id: one of the emulator's own, or a registered one. */
@@ -32,7 +41,7 @@ export function azureClientById(
   world: Pick<BaseWorld, 'store' | 'settings'>,
   id: string,
 ): Client | undefined {
-  const own = AZURE_CLIENTS.find((client) => client.id === id)
+  const own = [...AZURE_CLIENTS, DEVICE_PAGE].find((client) => client.id === id)
   const entry = own ? undefined : registeredClient(world, 'azure', id)
   return own ?? (entry && toClient(id, entry))
 }

@@ -17,6 +17,7 @@ export function azureMetadata(origin: string) {
     request_uri_parameter_supported: false,
     authorization_endpoint: `${authority}/oauth2/v2.0/authorize`,
     end_session_endpoint: `${authority}/oauth2/v2.0/logout`,
+    device_authorization_endpoint: `${authority}/oauth2/v2.0/devicecode`,
     http_logout_supported: false,
     claims_supported: [
       'sub',

@@ -7,7 +7,7 @@ import { type AzureProblem, describeProblem } from './problem.ts'
 type Fault = { text: string; code?: number } | undefined
 
 /** A page of the corporate sign-on. */
-const signOnPage = (language: Language, title: string, body: Html): string => {
+export const signOnPage = (language: Language, title: string, body: Html): string => {
   const say = sayIn(language)
   const footer = html`<footer><p>${say('azure.notice')}</p></footer>
 `

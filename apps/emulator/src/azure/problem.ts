@@ -5,7 +5,8 @@ import type { BaseWorld } from '#runtime/world.ts'
 
 /**
  * AADSTS code → OAuth error and text. Source: Microsoft Entra ID, "Error codes"; 700016, 90002,
- * 7000215, 7000218, 900144, 65001 and 9002325 as practice shows them. A text with `{}` takes a
+ * 7000215, 7000218, 900144, 65001 and 9002325 as practice shows them. Not specified: 70017, whose error
+ * Entra documents without a number. A text with `{}` takes a
  * detail.
  */
 const ERRORS = {
@@ -46,6 +47,16 @@ const ERRORS = {
     'invalid_scope',
     'The provided value for the input parameter scope is not valid. The scope {} is not valid.',
   ],
+  70016: [
+    'authorization_pending',
+    'OAuth 2.0 device flow error. Authorization is pending. Continue polling.',
+  ],
+  70017: ['authorization_declined', 'The user declined to authorize the device.'],
+  70018: [
+    'bad_verification_code',
+    'Invalid verification code: the device code is unknown or was used already.',
+  ],
+  70019: ['expired_token', 'Verification code expired. Have the user retry the sign-in.'],
   90002: [
     'invalid_tenant',
     "Tenant '{}' not found. Check to make sure you have the correct tenant ID and are signing into the correct cloud.",

@@ -4,6 +4,7 @@ import { readForm } from '#oauth/form.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { authorize, showProblem } from './authorize.ts'
 import { TENANT_ID } from './clients.ts'
+import { azureDevicePage, startAzureDevice } from './device.ts'
 import { azureLogout } from './logout.ts'
 import { azureMetadata } from './metadata.ts'
 import { AzureProblem, azureNotEmulated, azureProblem, writeAzureProblems } from './problem.ts'
@@ -26,7 +27,7 @@ export function azureRoutes(world: BaseWorld): Router {
 function tenantRoutes(world: BaseWorld): Router {
   const router = Router({ strict: true, caseSensitive: true, mergeParams: true })
   router.use(requireTenant)
-  router.use('/oauth2/v2.0/token', allowClients(world, 'azure'))
+  router.use(['/oauth2/v2.0/token', '/oauth2/v2.0/devicecode'], allowClients(world, 'azure'))
   router.use(['/v2.0/.well-known', '/discovery'], allowAnyone)
   router.get('/v2.0/.well-known/openid-configuration', (_request, response) => {
     response.json(azureMetadata(response.locals.origin as string))
@@ -44,6 +45,10 @@ function tenantRoutes(world: BaseWorld): Router {
   router.get('/oauth2/v2.0/logout', azureLogout(world))
   router.post('/oauth2/v2.0/logout', readForm, azureLogout(world))
   router.post('/oauth2/v2.0/token', requireForm, readForm, azureToken(world))
+  router.post('/oauth2/v2.0/devicecode', requireForm, readForm, startAzureDevice(world))
+  const devicePage = azureDevicePage(world)
+  router.get('/oauth2/deviceauth', devicePage)
+  router.post('/oauth2/deviceauth', readForm, devicePage)
   return router
 }
 

@@ -1,3 +1,4 @@
+import { DEVICE_GRANT } from '@concord/domain/control/clients'
 import type { Request, RequestHandler, Response } from 'express'
 import {
   type ClientCredentials,
@@ -10,6 +11,7 @@ import { clientSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { signAdministratorToken } from './access-token.ts'
 import { azureClientById, getAudience } from './clients.ts'
+import { redeemAzureDevice } from './device.ts'
 import { ACCESS_TOKEN_SECONDS } from './policy.ts'
 import { azureProblem } from './problem.ts'
 import { exchangeAzureCode, refreshAzureTokens } from './tokens.ts'
@@ -73,6 +75,7 @@ function exchange(
     redirect_uri: redirectUri,
     code_verifier: codeVerifier,
     refresh_token: refreshToken,
+    device_code: deviceCode,
     scope,
   } = form
   if (!mayUse(client, grant_type)) throw azureProblem(70_003, grant_type)
@@ -82,6 +85,10 @@ function exchange(
     return exchangeAzureCode(world, { code, clientId, redirectUri, codeVerifier, origin })
   }
   if (grant_type === 'client_credentials') return issueToClient(world, clientId, scope, origin)
+  if (grant_type === DEVICE_GRANT) {
+    if (deviceCode === undefined) throw azureProblem(900_144, 'device_code')
+    return redeemAzureDevice(world, { deviceCode, clientId, origin })
+  }
   if (grant_type !== 'refresh_token') throw azureProblem(70_003, grant_type)
   if (refreshToken === undefined) throw azureProblem(900_144, 'refresh_token')
   return refreshAzureTokens(world, { refreshToken, clientId, scope, origin })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Allowed } from '#oauth/device/codes.ts'
 import { hashSecret, newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { signAdministratorToken } from './access-token.ts'
@@ -94,6 +95,20 @@ export async function exchangeAzureCode(
     exchange.origin,
   )
 }
+
+/** Tokens for the administrator who allowed a device. @throws {AzureProblem} 50020, 50057, 50105. */
+export const issueToDevice = async (
+  world: BaseWorld,
+  { subject, clientId, scope }: Allowed,
+  origin: string,
+): Promise<AzureTokens> =>
+  issue(
+    world,
+    activeAdministrator(world, subject),
+    { clientId, scope, nonce: null },
+    { family: randomUUID(), startedAt: world.clock.now().toISOString() },
+    origin,
+  )
 
 /**
  * Source: RFC 7636, section 4.6; RFC 9700, section 2.1.1: a verifier without a challenge is a

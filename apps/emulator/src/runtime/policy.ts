@@ -106,6 +106,10 @@ export const Policy = z.object({
     .describe(
       'wrong sign-ins from one address of the network per minute before 429, counted in memory; 0 for no limit',
     ),
+  // Source: RFC 8628, section 3.2.
+  DEVICE_POLL_SECONDS: integer(0, 60)
+    .default(5)
+    .describe('how often a device in the device code grant may ask whether it was allowed'),
   MAIL_REQUESTS_PER_HOUR: integer(0, 10_000)
     .default(10)
     .describe(

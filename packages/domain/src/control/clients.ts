@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
 /** The grants that a registered client may use. Source: RFC 6749; RFC 8628. */
-export const CLIENT_GRANTS = ['authorization_code', 'refresh_token', 'client_credentials'] as const
+export const CLIENT_GRANTS = [
+  'authorization_code',
+  'refresh_token',
+  'client_credentials',
+  'urn:ietf:params:oauth:grant-type:device_code',
+] as const
+/** The grant of a device without a browser. Source: RFC 8628, section 3.4. */
+export const DEVICE_GRANT = CLIENT_GRANTS[3]
 
 /** A client's id: any word that Okta or Entra could give, such as a GUID. */
 export const ClientId = z

@@ -4,8 +4,9 @@ import { type Client, isRedirect, mayUse } from '#oauth/registered-clients.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { clientById, PORTAL_CLIENT } from './clients.ts'
 
+/** OpenID Connect's, and those of the client's registration. */
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']
-const mayAsk = ({ entry }: Client, scope: string) =>
+export const mayAsk = ({ entry }: Client, scope: string) =>
   SCOPES.includes(scope) || entry?.scopes.includes(scope) === true
 const PROMPTS = ['none', 'login', 'consent']
 

@@ -22,6 +22,15 @@ export const PUBLIC_CLIENT: Client = {
   logoutPaths: ['/login'],
 }
 
+/** The page that takes the codes of devices: people sign in for it as for an application. */
+export const DEVICE_PAGE: Client = {
+  id: '0oaconcorddevice00001',
+  name: 'Concord',
+  isConfidential: true,
+  redirectPaths: ['/oauth2/default/v1/activate'],
+  logoutPaths: [],
+}
+
 export const OKTA_CLIENTS: readonly Client[] = [PORTAL_CLIENT, PUBLIC_CLIENT]
 
 /** A client by its id: one of the emulator's own, or a registered one. */
@@ -29,7 +38,7 @@ export function clientById(
   world: Pick<BaseWorld, 'store' | 'settings'>,
   id: string,
 ): Client | undefined {
-  const own = OKTA_CLIENTS.find((client) => client.id === id)
+  const own = [...OKTA_CLIENTS, DEVICE_PAGE].find((client) => client.id === id)
   const entry = own ? undefined : registeredClient(world, 'okta', id)
   return own ?? (entry && toClient(id, entry))
 }

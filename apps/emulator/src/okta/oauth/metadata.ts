@@ -18,6 +18,7 @@ export function oktaMetadata(origin: string) {
     jwks_uri: `${issuer}/v1/keys`,
     end_session_endpoint: `${issuer}/v1/logout`,
     introspection_endpoint: `${issuer}/v1/introspect`,
+    device_authorization_endpoint: `${issuer}/v1/device/authorize`,
     revocation_endpoint: `${issuer}/v1/revoke`,
     response_types_supported: ['code'],
     response_modes_supported: RESPONSE_MODES,

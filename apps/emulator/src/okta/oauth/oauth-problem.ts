@@ -2,6 +2,10 @@ import type { ErrorRequestHandler } from 'express'
 import { knownFault } from '#http/fault.ts'
 
 type OAuthError =
+  | 'access_denied'
+  | 'authorization_pending'
+  | 'expired_token'
+  | 'slow_down'
   | 'invalid_client'
   | 'invalid_grant'
   | 'invalid_request'
@@ -19,7 +23,7 @@ const STATUSES: Partial<Record<OAuthError, number>> = {
 
 /**
  * A refusal of the token endpoint or a related one. Source: RFC 6749, section 5.2; RFC 6750,
- * section 3.1.
+ * section 3.1; RFC 8628, section 3.5.
  */
 export class OAuthProblem extends Error {
   readonly error: OAuthError

@@ -5,6 +5,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 import type { createRateLimit } from '../authn/rate-limit.ts'
 import { oktaNotEmulated, oktaProblem, writeOktaProblems } from '../problem.ts'
 import { authorize } from './authorize.ts'
+import { oktaDevicePage, startOktaDevice } from './device.ts'
 import { introspect, revoke } from './introspect.ts'
 import { logout } from './logout.ts'
 import { oktaMetadata } from './metadata.ts'
@@ -22,7 +23,7 @@ const JWKS_MAX_AGE_SECONDS = 3600
 export function oktaRoutes(world: BaseWorld, limit: ReturnType<typeof createRateLimit>): Router {
   const router = Router({ strict: true, caseSensitive: true })
   router.use(
-    ['/v1/token', '/v1/introspect', '/v1/revoke', '/v1/userinfo'],
+    ['/v1/token', '/v1/introspect', '/v1/revoke', '/v1/userinfo', '/v1/device/authorize'],
     allowClients(world, 'okta'),
   )
   router.use(['/v1/keys', '/.well-known'], allowAnyone)
@@ -30,6 +31,10 @@ export function oktaRoutes(world: BaseWorld, limit: ReturnType<typeof createRate
   router.get('/v1/authorize', authorize(world))
   router.get('/v1/logout', logout(world))
   router.post('/v1/token', readForm, token(world), writeOAuthProblems)
+  router.post('/v1/device/authorize', readForm, startOktaDevice(world), writeOAuthProblems)
+  const devicePage = oktaDevicePage(world)
+  router.get('/v1/activate', devicePage)
+  router.post('/v1/activate', readForm, devicePage)
   router.post('/v1/introspect', readForm, introspect(world), writeOAuthProblems)
   router.post('/v1/revoke', readForm, revoke(world), writeOAuthProblems)
   router.get('/v1/userinfo', userinfo(world), writeOAuthProblems)

@@ -12,7 +12,8 @@ export type Shown = {
   canSkip: boolean
 }
 
-const oktaPage = (language: Language, title: string, body: Html): string =>
+/** A page of the provider. */
+export const oktaPage = (language: Language, title: string, body: Html): string =>
   providerPage({ language, provider: 'Concord' }, title, body)
 
 const form = (

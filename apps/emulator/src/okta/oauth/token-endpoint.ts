@@ -1,20 +1,22 @@
-import { CLIENT_GRANTS } from '@concord/domain/control/clients'
+import { CLIENT_GRANTS, DEVICE_GRANT } from '@concord/domain/control/clients'
 import type { RequestHandler } from 'express'
 import { mayUse } from '#oauth/registered-clients.ts'
 import { ACCESS_TOKEN_MS } from '#runtime/policy.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { signClientToken } from './access-token.ts'
 import { authenticateClient, type ClientCall } from './client-authentication.ts'
+import { createRedeem } from './device.ts'
 import { oauthProblem } from './oauth-problem.ts'
 import { exchangeCode, InvalidGrant, InvalidScope, refreshTokens } from './tokens.ts'
 
 const GRANTS: readonly string[] = CLIENT_GRANTS
 
-/** The token endpoint. Source: Okta, "/token"; RFC 6749, sections 4.1.3 and 6. */
+/** The token endpoint. Source: Okta, "/token"; RFC 6749, sections 4.1.3 and 6; RFC 8628. */
 export function token(world: BaseWorld): RequestHandler {
+  const redeem = createRedeem(world)
   return async (request, response) => {
     const call = authenticateClient(request, world, response.locals.origin as string)
-    const { answer } = await exchange(world, call, response.locals.origin as string).catch(
+    const { answer } = await exchange(world, call, response.locals.origin as string, redeem).catch(
       (error: unknown) => {
         if (error instanceof InvalidGrant) throw oauthProblem('invalid_grant', error.message)
         throw error instanceof InvalidScope ? oauthProblem('invalid_scope', error.message) : error
@@ -28,8 +30,9 @@ function exchange(
   world: BaseWorld,
   { client, form }: ClientCall,
   origin: string,
+  redeem: ReturnType<typeof createRedeem>,
 ): Promise<{ answer: object }> {
-  const { grant_type, code, redirect_uri, code_verifier, refresh_token, scope } = form
+  const { grant_type, code, redirect_uri, code_verifier, refresh_token, device_code, scope } = form
   const missing = (name: string) =>
     oauthProblem('invalid_request', `The token request must specify a value for '${name}'.`)
   if (grant_type === undefined) throw missing('grant_type')
@@ -51,10 +54,14 @@ function exchange(
     })
   }
   if (grant_type === 'client_credentials') return issueToClient(world, client, scope, origin)
+  if (grant_type === DEVICE_GRANT) {
+    if (device_code === undefined) throw missing('device_code')
+    return redeem({ deviceCode: device_code, clientId: client.id, origin })
+  }
   if (grant_type !== 'refresh_token')
     throw oauthProblem(
       'unsupported_grant_type',
-      'The authorization grant type is not supported by the authorization server. Configured grant types: [authorization_code, refresh_token, client_credentials].',
+      `The authorization grant type is not supported by the authorization server. Configured grant types: [${GRANTS.join(', ')}].`,
     )
   if (refresh_token === undefined) throw missing('refresh_token')
   return refreshTokens(world, {

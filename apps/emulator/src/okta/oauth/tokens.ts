@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
+import type { Allowed } from '#oauth/device/codes.ts'
 import {
   ACCESS_TOKEN_MS,
   ID_TOKEN_MS,
@@ -107,6 +108,19 @@ export async function exchangeCode(
   if (!isProven(grant.codeChallenge, codeVerifier))
     throw new InvalidGrant('PKCE verification failed.')
   return issue(world, user, grant, { family, startedAt: now.toISOString() }, origin)
+}
+
+/** Tokens for the person who allowed a device. @throws {InvalidGrant} once they have no access. */
+export async function issueToDevice(
+  world: BaseWorld,
+  { subject, ...grant }: Allowed,
+  origin: string,
+): Promise<IssuedTokens> {
+  const user = oktaUserById(world.store, subject)
+  if (!user || isRefusedStatus(user.status))
+    throw new InvalidGrant('The device code is invalid or has expired.')
+  const family = { family: randomUUID(), startedAt: world.clock.now().toISOString() }
+  return issue(world, user, grant, family, origin)
 }
 
 /**

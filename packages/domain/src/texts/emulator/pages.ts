@@ -142,6 +142,51 @@ export const pages = {
     en: 'A code was sent recently. Wait 30 seconds, then send a new one.',
     fr: 'Un code vient d’être envoyé. Attendez 30 secondes, puis envoyez-en un nouveau.',
   },
+  'device.title': { en: 'Connect a device', fr: 'Connecter un appareil' },
+  'device.signedInAs': {
+    en: 'You are signed in as {{person}}.',
+    fr: 'Vous êtes connecté en tant que {{person}}.',
+  },
+  'device.code': {
+    en: 'Code that the device shows',
+    fr: 'Code affiché par l’appareil',
+  },
+  'device.ask': {
+    en: 'Let {{app}} sign in as you?',
+    fr: 'Permettre à l’application « {{app}} » de se connecter en votre nom ?',
+  },
+  'device.onlyIf': {
+    en: 'Allow this only if a device in front of you shows the code {{code}}. If another person sent you the code, refuse.',
+    fr: 'Autorisez la connexion seulement si un appareil devant vous affiche le code {{code}}. Si une autre personne vous a envoyé ce code, refusez.',
+  },
+  'device.allow': { en: 'Allow', fr: 'Autoriser' },
+  'device.refuse': { en: 'Refuse', fr: 'Refuser' },
+  'device.allowed': { en: 'The device is signed in', fr: 'L’appareil est connecté' },
+  'device.allowedHint': {
+    en: 'You can close this page and return to the device.',
+    fr: 'Vous pouvez fermer cette page et revenir à l’appareil.',
+  },
+  'device.refused': { en: 'The device was refused', fr: 'L’appareil a été refusé' },
+  'device.refusedHint': {
+    en: 'It was not signed in. You can close this page.',
+    fr: 'Il n’a pas été connecté. Vous pouvez fermer cette page.',
+  },
+  'device.cancelled': {
+    en: 'You cancelled the sign-in. To connect the device, open this page again.',
+    fr: 'Vous avez annulé la connexion. Pour connecter l’appareil, ouvrez de nouveau cette page.',
+  },
+  'device.wrongCode': {
+    en: 'No device is waiting with this code. Check the code, or request a new one on the device.',
+    fr: 'Aucun appareil n’attend avec ce code. Vérifiez le code ou demandez-en un nouveau sur l’appareil.',
+  },
+  'device.tooMany': {
+    en: 'There were too many wrong codes. Try again in ten minutes.',
+    fr: 'Il y a eu trop de codes erronés. Réessayez dans dix minutes.',
+  },
+  'device.again': {
+    en: 'This page was open for too long. Continue with the code again.',
+    fr: 'Cette page est restée ouverte trop longtemps. Confirmez le code de nouveau.',
+  },
   'unlock.title': { en: 'Unlock your account', fr: 'Déverrouiller votre compte' },
   'unlock.lead': {
     en: 'After too many wrong passwords your account was locked. Unlock it, then sign in with the right one.',
