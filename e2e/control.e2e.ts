@@ -6,6 +6,7 @@ import { expect, getName, getPerson, test } from './test.ts'
 
 const PANELS = {
   '': ['People', 'Personnes'],
+  'ui/clients': ['Clients', 'Clients'],
   'ui/inbox': ['Inbox', 'Boîte de réception'],
   'ui/requests': ['Requests', 'Requêtes'],
   'ui/jobs': ['Jobs', 'Tâches'],
@@ -171,6 +172,19 @@ test('each panel of the control page does what it says @long', async ({ page }) 
     await expect(page.getByRole('alert').filter({ hasText: 'match.path' })).toBeVisible()
     await button('Remove the fault of /product/v1/**').click()
     await expect(page.getByText('Nothing goes wrong on purpose')).toBeVisible()
+
+    await open('clients')
+    await page.getByLabel('Client ID').fill('my-app')
+    await button('Register the client').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'redirectUris' })).toBeVisible()
+    await page
+      .getByLabel('Redirect addresses')
+      .fill('http://localhost:3000/a http://localhost:3000/b')
+    await button('Register the client').click()
+    await expect(page.getByRole('row', { name: /my-app.*3000\/a.*3000\/b/ })).toBeVisible()
+    await button('Remove client my-app').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('No clients')).toBeVisible()
 
     await open('requests?status=429')
     await expect(page.getByRole('row', { name: /\/product\/v1\/users\/self/ })).toBeVisible()

@@ -16,6 +16,11 @@ export const GROUPS: readonly Group[] = [
     entries: [
       { path: '/', title: 'control.people', Panel: PeoplePanel },
       {
+        path: '/ui/clients',
+        title: 'control.clients',
+        Panel: panel('ClientsPanel', () => import('./panels/ClientsPanel.tsx')),
+      },
+      {
         path: '/ui/inbox',
         title: 'control.inbox',
         Panel: panel('InboxPanel', () => import('./panels/InboxPanel.tsx')),

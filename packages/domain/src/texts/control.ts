@@ -1,5 +1,6 @@
 import type { Texts } from '../text.ts'
 import { controlAudit } from './control/audit.ts'
+import { controlClients } from './control/clients.ts'
 import { controlTrouble } from './control/trouble.ts'
 import { controlWorlds } from './control/worlds.ts'
 
@@ -229,6 +230,7 @@ export const control = {
     fr: 'Téléversez un jeu de données : ses parties apparaissent ici telles qu’elles sont sur le disque.',
   },
   ...controlAudit,
+  ...controlClients,
   ...controlTrouble,
   ...controlWorlds,
 } as const satisfies Texts
