@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run -s concord -- validate TYPE.json FILE.csv [--repor
        npm run -s concord -- scenario new FILE.json
        npm run -s concord -- scenario lint FILE.json
        npm run -s concord -- audit verify FILE [--checkpoint EARLIER]
-       npm run -s concord -- doctor [--port N] [--data-dir FOLDER]
+       npm run -s concord -- doctor [--port N] [--host ADDRESS] [--data-dir FOLDER]
 
 validate: checks FILE.csv against a data set type as the enclave does. TYPE.json is the data set type as the API answers it; without its
 csvValidationSchema, the rules follow from its schema.
@@ -42,7 +42,7 @@ const OPTIONS = {
   'scenario new': [],
   'scenario lint': [],
   'audit verify': ['checkpoint'],
-  doctor: ['port', 'data-dir'],
+  doctor: ['port', 'host', 'data-dir'],
 } as const satisfies Record<string, readonly string[]>
 
 /** How many files each command takes. */
@@ -107,11 +107,12 @@ const commands: Record<
     print(lines)
     return isGood ? 0 : 1
   },
-  async doctor(_, { port, 'data-dir': dataDir }) {
+  async doctor(_, { port, host, 'data-dir': dataDir }) {
     const { describeFinding, examine, thisMachine } = await import('./concord/doctor.ts')
     const env = {
       ...process.env,
       ...(port === undefined ? {} : { PORT: port }),
+      ...(host === undefined ? {} : { HOST: host }),
       ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
     }
     const findings = await examine(thisMachine(env))

@@ -137,6 +137,7 @@ const healthy: Machine = {
   browser: '/usr/bin/chromium',
   bundledNode: () => '26.10.0',
   port: 0,
+  host: '127.0.0.1',
   dataDir: inFolder('new/data'),
   freeBytes: () => 20 * 1024 ** 3,
 }
@@ -183,6 +184,21 @@ test('doctor names each fault of a broken machine with what to do', async () => 
     `FAULT    Disk: 0.0 GiB free at ${data}. Make room, or choose another folder.`,
     'warning  Browser: No Chromium was found; only the tests need one. `npm test` installs it.',
   ])
+})
+
+test('doctor finds a port that is taken only at another address of localhost, or an address that is not here', async () => {
+  const taken = createServer((_request, response) => response.writeHead(404).end())
+  await new Promise<void>((resolve) => taken.listen(0, '::1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const found = await described({ port })
+  const everywhere = await described({ port, host: '0.0.0.0' })
+  taken.close()
+  const text = `FAULT    Port: ${port} is in use at ::1 by another program, which http://localhost:${port} would open. Stop it, or start with --port ${port + 1}.`
+  expect(found).toContain(text)
+  expect(everywhere).toContain(text)
+  expect(await described({ port, host: '203.0.113.7' })).toContain(
+    'FAULT    Port: This machine has no address 203.0.113.7. Start with --host 127.0.0.1.',
+  )
 })
 
 test('doctor names a data folder that is a file or that others can read', async () => {

@@ -46,6 +46,8 @@ export type Machine = {
   /** The version of the Node.js that set-up installed, which starts the emulator. */
   bundledNode: () => string
   port: number
+  /** The address that the emulator will listen on. */
+  host: string
   dataDir: string
   freeBytes: (folder: string) => number
 }
@@ -54,9 +56,9 @@ const versionOf = (node: string) =>
   execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().replace(/^v/, '')
 
 export function thisMachine(env: NodeJS.ProcessEnv): Machine {
-  const read = Settings.pick({ PORT: true, DATA_DIR: true }).safeParse(env)
+  const read = Settings.pick({ PORT: true, HOST: true, DATA_DIR: true }).safeParse(env)
   if (!read.success) throw new Refusal(z.prettifyError(read.error))
-  const { PORT, DATA_DIR } = read.data
+  const { PORT, HOST, DATA_DIR } = read.data
   return {
     // npm puts the installed Node.js first; this is the user's own, which runs npm.
     nodeVersion: versionOf(env.npm_node_execpath ?? process.execPath),
@@ -64,6 +66,7 @@ export function thisMachine(env: NodeJS.ProcessEnv): Machine {
     browser: findBrowser(),
     bundledNode: () => versionOf(path.join(root, 'node_modules/.bin/node')),
     port: PORT,
+    host: HOST,
     dataDir: DATA_DIR,
     freeBytes(folder) {
       const { bavail, bsize } = statfsSync(folder)
@@ -106,18 +109,39 @@ function checkClock({ now }: Machine): Finding {
     : fault('Clock', `It shows ${text}. Set the date of this machine: tokens would not be valid.`)
 }
 
-async function checkPort({ port }: Machine): Promise<Finding> {
-  const name = 'Port'
-  const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+const tryToListen = (port: number, host: string) =>
+  new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const server = createServer()
     server.once('error', resolve)
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)))
+    // Otherwise `::` would also take the address of IPv4 and hide who has it.
+    server.listen({ port, host, ipv6Only: true }, () => server.close(() => resolve(undefined)))
   })
-  if (!error) return ok(name, `${port} is free`)
+
+const isOnThisMachine = (host: string) => /^(127\.|0\.0\.0\.0$|::1?$|localhost$)/.test(host)
+
+/**
+ * The emulator's own address, and both addresses of `localhost`: a browser that opens
+ * `http://localhost` tries `::1` first, where another program may listen.
+ */
+async function checkPort({ port, host }: Machine): Promise<Finding> {
+  const name = 'Port'
+  const error = await tryToListen(port, host)
+  if (!error) {
+    if (port === 0 || !isOnThisMachine(host)) return ok(name, `${port} is free`)
+    for (const other of ['127.0.0.1', '::1'])
+      if ((await tryToListen(port, other))?.code === 'EADDRINUSE')
+        return fault(
+          name,
+          `${port} is in use at ${other} by another program, which http://localhost:${port} would open. Stop it, or start with --port ${port + 1}.`,
+        )
+    return ok(name, `${port} is free`)
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return fault(name, `This machine has no address ${host}. Start with --host 127.0.0.1.`)
   if (error.code === 'EACCES')
     return fault(name, `${port} needs the rights of root. Start with --port 4400.`)
   if (error.code !== 'EADDRINUSE') return fault(name, `${port}: ${error.message}`)
-  return (await isEmulator(port))
+  return (await isEmulator(port, host))
     ? warning(name, `${port} has a running emulator. A second one needs --port and --data-dir.`)
     : fault(
         name,
@@ -125,9 +149,10 @@ async function checkPort({ port }: Machine): Promise<Finding> {
       )
 }
 
-async function isEmulator(port: number): Promise<boolean> {
+async function isEmulator(port: number, host: string): Promise<boolean> {
+  const name = isOnThisMachine(host) ? '127.0.0.1' : host
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/_emulator/health`, {
+    const answer = await fetch(`http://${name}:${port}/_emulator/health`, {
       signal: AbortSignal.timeout(2000),
     })
     return answer.ok
