@@ -271,6 +271,6 @@ test('a user with an outdated page reads the server’s refusal in French and se
   const answer = await refused
   expect(answer.request().headers()['accept-language']).toBe('fr')
   expect([answer.status(), answer.headers()['content-language']]).toEqual([409, 'fr'])
-  await expect(page.getByRole('alert')).toHaveText(/^La collaboration est déjà résiliée\.$/)
+  await expect(page.getByRole('alert')).toHaveText(/^La collaboration est déjà résiliée\./)
   await expect(status(page)).toContainText('Résiliée')
 })

@@ -93,6 +93,20 @@ export const Reported: Story = {
   },
 }
 
+export const Refused: Story = {
+  name: 'A refusal has its id too, so that support finds it',
+  args: {
+    error: new ApiError(409, {
+      errorId: '3f0c9c1e-5f0f-4c55-9a57-6f2f1a0f7d11',
+      message: 'A type with this name exists.',
+    }),
+  },
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByText('3f0c9c1e-5f0f-4c55-9a57-6f2f1a0f7d11'),
+    ).toBeVisible()),
+}
+
 export const ReportedDark: Story = { ...Reported, globals: { theme: 'dark' } }
 
 export const ReportedFrench: Story = {

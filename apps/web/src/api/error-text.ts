@@ -29,6 +29,10 @@ export function errorText(error: unknown, t: TFunction): string {
   return t(isContractError(error) ? 'error.unexpectedAnswer' : 'error.unknown')
 }
 
+/** The id of a server's problem in its log, for support; undefined if it has none. */
+export const errorId = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.errorId : undefined
+
 function statusText({ status, retryAfterSeconds }: ApiError, t: TFunction): string {
   if (status === 404) return t('error.notFound')
   if (status === 403) return t('error.forbidden')

@@ -17,13 +17,15 @@ export class ApiError extends Error {
     return errorBodyText(this.body)
   }
   get code(): string | undefined {
-    const { body } = this
-    return typeof body === 'object' &&
-      body !== null &&
-      'code' in body &&
-      typeof body.code === 'string'
-      ? body.code
-      : undefined
+    return this.#read('code')
+  }
+  /** The problem's id in the server's log. */
+  get errorId(): string | undefined {
+    return this.#read('errorId')
+  }
+  #read(name: string): string | undefined {
+    const value = (this.body as Record<string, unknown> | null | undefined)?.[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
   }
 }
 

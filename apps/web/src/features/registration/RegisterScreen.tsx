@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { errorText } from '#api/error-text.ts'
+import { errorId, errorText } from '#api/error-text.ts'
 import { paths } from '#paths.ts'
 import { AuthTabs } from '#session/authn/AuthTabs.tsx'
 import { useEnvironment } from '#session/environment/environment.ts'
@@ -10,6 +10,7 @@ import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { LateReference } from '#ui/feedback/LateReference.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CardPage } from '#ui/page/CardPage.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -78,6 +79,7 @@ function Invited({ invitationId }: { invitationId: string }) {
         }
       >
         {errorText(reading.error, t)}
+        <LateReference id={errorId(reading.error)} />
       </Banner>
     )
   return <RegistrationForm invitation={reading} />

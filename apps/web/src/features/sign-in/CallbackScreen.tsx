@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { errorText } from '#api/error-text.ts'
 import { paths } from '#paths.ts'
 import { completeAdministratorSignIn } from '#session/administrator/administrator.ts'
 import {
@@ -13,7 +12,7 @@ import { type Message, setFlashMessage } from '#session/messages/flash-message.t
 import { useSession } from '#session/tokens/session.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { refusalMessage } from './sign-in-message.ts'
+import { signInFault } from './sign-in-message.ts'
 
 /**
  * /authorization-code/callback (A014): exchanges the code for tokens, or stores the error for the
@@ -40,7 +39,7 @@ export function CallbackScreen() {
         if (code !== null) await completeAdministratorSignIn(code)
         else setFlashMessage(getRejection(search.get('error')))
       } catch (error) {
-        setFlashMessage(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) })
+        setFlashMessage(signInFault(error, t))
       }
       forgetAdministratorSignIn()
       return paths.admin
@@ -54,9 +53,7 @@ export function CallbackScreen() {
       return session
         .exchange(code, proof)
         .then((isOurs) => (isOurs ? undefined : fail(FOREIGN)))
-        .catch((error: unknown) =>
-          fail(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }),
-        )
+        .catch((error: unknown) => fail(signInFault(error, t)))
     }
     void finish().then((to = paths.home) => navigate(to, { replace: true }))
   }, [search, session, navigate, t])

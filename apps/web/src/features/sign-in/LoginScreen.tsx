@@ -1,7 +1,6 @@
 import { signInIssues } from '@concord/domain/credentials'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '#api/error-text.ts'
 import { paths } from '#paths.ts'
 import { AuthTabs } from '#session/authn/AuthTabs.tsx'
 import { signIn } from '#session/authn/authn.ts'
@@ -17,7 +16,7 @@ import { useFields } from '#ui/form/use-fields.ts'
 import { PasswordField } from '#ui/input/PasswordField.tsx'
 import { TextField } from '#ui/input/TextField.tsx'
 import { CardPage } from '#ui/page/CardPage.tsx'
-import { refusalMessage } from './sign-in-message.ts'
+import { signInFault } from './sign-in-message.ts'
 
 /** /login (A009). Without react-hook-form and zod, because every user waits for this page first. */
 export function LoginScreen() {
@@ -25,9 +24,7 @@ export function LoginScreen() {
   const kept = useFlashMessage()
   useEffect(finishEnding, [])
   const follow = useAuthnNavigation('sign-in')
-  const { attempt, pending, message, dismiss } = useAsyncAction(
-    (error) => refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) },
-  )
+  const { attempt, pending, message, dismiss } = useAsyncAction((error) => signInFault(error, t))
   const fields = useFields({ email: '', password: '' }, signInIssues)
 
   const submit = () =>

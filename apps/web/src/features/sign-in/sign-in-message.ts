@@ -1,11 +1,13 @@
 import { ApiError } from '@concord/domain/api/api-error'
+import type { TFunction } from 'i18next'
+import { errorId, errorText } from '#api/error-text.ts'
 import type { Message } from '#session/messages/flash-message.ts'
 
 /**
  * The text of a refusal: ours for wrong credentials, otherwise the provider's summary (A121);
  * undefined for other errors.
  */
-export function refusalMessage(error: unknown): Message | undefined {
+function refusalMessage(error: unknown): Message | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null)
     return undefined
   const { errorCode, errorSummary } = error.body as Record<string, unknown>
@@ -14,3 +16,9 @@ export function refusalMessage(error: unknown): Message | undefined {
     ? { kind: 'error', text: errorSummary }
     : undefined
 }
+
+/** The banner of a failed sign-in, with the problem's id for support. */
+export const signInFault = (error: unknown, t: TFunction): Message => ({
+  ...(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }),
+  errorId: errorId(error),
+})

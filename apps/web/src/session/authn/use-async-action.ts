@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { errorId } from '#api/error-text.ts'
 import type { Message } from '../messages/flash-message.ts'
 
 export type AsyncAction = ReturnType<typeof useAsyncAction>
@@ -24,7 +25,10 @@ export function useAsyncAction(
     if (running.current) return
     running.current = pending
     setState({ pending })
-    const message = await work().catch(onFault)
+    const message = await work().catch(async (error: unknown) => {
+      const fault = await onFault(error)
+      return fault && { ...fault, errorId: errorId(error) }
+    })
     startTransition(() => setState({ message }))
   }
   return { attempt, pending, message, dismiss: () => setState({}) }

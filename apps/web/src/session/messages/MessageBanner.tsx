@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { LateReference } from '#ui/feedback/LateReference.tsx'
 import type { Message } from './flash-message.ts'
 
 /** A message as a banner; renders nothing without one. */
@@ -19,6 +20,7 @@ export function MessageBanner({
       {...(message.title ? { title: t(message.title as 'ui.alert') } : {})}
     >
       {'text' in message ? message.text : t(message.key, message.values ?? {})}
+      <LateReference id={message.errorId} />
     </Banner>
   )
 }

@@ -2,12 +2,13 @@ import type { TextKey } from '#i18n/text-key.ts'
 
 /**
  * A banner for the next page in this window (A009, A128): one of our texts by its key, or the
- * provider's text, with one of our titles if the cause is known.
+ * provider's text, with one of our titles if the cause is known. `errorId` is for support.
  */
-export type Message = { kind: 'error' | 'info' | 'success'; title?: TextKey } & (
-  | { key: TextKey; values?: Record<string, string> }
-  | { text: string }
-)
+export type Message = {
+  kind: 'error' | 'info' | 'success'
+  title?: TextKey
+  errorId?: string | undefined
+} & ({ key: TextKey; values?: Record<string, string> } | { text: string })
 
 /** `from`: the history entry that stored it; `on`: the page that shows it. */
 type Kept = { message: Message; from: string } | { message: Message; on: string }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '#api/error-text.ts'
+import { errorId, errorText } from '#api/error-text.ts'
 import { Button } from '../action/Button.tsx'
 import { Banner } from './Banner.tsx'
 import { LateReference } from './LateReference.tsx'
@@ -31,7 +31,7 @@ export function ErrorBanner({
       {...(onDismiss ? { onDismiss } : {})}
     >
       {errorText(error, t)}
-      <LateReference error={error} />
+      <LateReference id={errorId(error)} />
     </Banner>
   )
 }

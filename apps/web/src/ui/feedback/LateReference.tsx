@@ -1,4 +1,3 @@
-import { ApiError } from '@concord/domain/api/api-error'
 import { lazy, Suspense } from 'react'
 
 /** Loaded with the first error; if that fails, the error is shown without it. */
@@ -8,14 +7,10 @@ const Reference = lazy(() =>
     .catch(() => ({ default: () => null })),
 )
 
-/**
- * The id of a problem for support, below its text: only for faults of a server. A refusal says
- * itself what to do.
- */
-export const LateReference = ({ error }: { error: unknown }) =>
-  error instanceof ApiError &&
-  error.status >= 500 && (
+/** The id of a problem for support, below its text. */
+export const LateReference = ({ id }: { id: string | undefined }) =>
+  id !== undefined && (
     <Suspense>
-      <Reference error={error} />
+      <Reference id={id} />
     </Suspense>
   )

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '#api/error-text.ts'
+import { errorId, errorText } from '#api/error-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from '../action/Button.tsx'
 import { Dialog, DialogActions } from '../dialog/Dialog.tsx'
 import { Banner } from '../feedback/Banner.tsx'
+import { LateReference } from '../feedback/LateReference.tsx'
 import { ProgressBar } from '../feedback/ProgressBar.tsx'
 import styles from './Bulk.module.css'
 import type { BulkAction } from './bulk-action.ts'
@@ -173,7 +174,12 @@ function Rows<Row>({
         <Names
           title={t('ui.bulk.failed', numbers(failed.length))}
           rows={failed}
-          getText={({ row, error }) => <Reason name={getName(row)}>{errorText(error, t)}</Reason>}
+          getText={({ row, error }) => (
+            <Reason name={getName(row)}>
+              {errorText(error, t)}
+              <LateReference id={errorId(error)} />
+            </Reason>
+          )}
         />
       )}
       {stage === 'ended' && left.length > 0 && (

@@ -1,7 +1,7 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { type ReactNode, type RefObject, Suspense, useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '#api/error-text.ts'
+import { errorId, errorText } from '#api/error-text.ts'
 import { lazyPart } from '#api/lazy-part.ts'
 import type { List } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
@@ -189,7 +189,7 @@ function News<Row>({ list }: { list: List<Row> }) {
           }
         >
           {errorText(wholeError, t)}
-          <LateReference error={wholeError} />
+          <LateReference id={errorId(wholeError)} />
         </Banner>
       )}
       {isStale && (
@@ -261,6 +261,7 @@ function Refused({ error }: { error: ApiError }) {
     <EmptyState title={t('ui.list.refused')}>
       <p>{errorText(error, t)}</p>
       <p>{t('ui.list.refused.who')}</p>
+      <LateReference id={errorId(error)} />
     </EmptyState>
   )
 }

@@ -9,12 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { awaitedSeconds } from '#api/awaited-refresh.ts'
 import { useCall } from '#api/CallProvider.tsx'
-import { errorText } from '#api/error-text.ts'
+import { errorId, errorText } from '#api/error-text.ts'
 import { query } from '#api/query.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { LateReference } from '#ui/feedback/LateReference.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -52,6 +53,7 @@ export function LoadCollaboration({ title, children }: Props) {
           }
         >
           {t('collaboration.missing')}
+          <LateReference id={errorId(error)} />
         </EmptyState>
       ) : error ? (
         news
