@@ -40,9 +40,17 @@ test('the image’s environment has every setting of the portal, with the specif
   // Development environments show their enclave's measurements; production must not.
   const wanted = Object.keys(Environment.shape).filter((name) => name !== 'MEASUREMENTS_URL')
   expect(new Set(Object.keys(answer))).toEqual(new Set(wanted))
-  const { GUIDE_URL, LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL, ...rest } =
-    Environment.parse(answer)
-  expect([GUIDE_URL, LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]).toEqual(['', '', '', '']) // empty means missing
+  const {
+    GUIDE_URL,
+    LEGAL_URL,
+    ACCESSIBILITY_URL,
+    PRIVACY_URL,
+    ERROR_REPORT_URL,
+    WEB_VITALS_URL,
+    ...rest
+  } = Environment.parse(answer)
+  const links = [GUIDE_URL, LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]
+  expect([...links, ERROR_REPORT_URL, WEB_VITALS_URL]).toEqual(['', '', '', '', '', '']) // empty means missing
   expect(rest).toEqual(Environment.parse(REQUIRED))
   expect(
     JSON.parse(

@@ -5,6 +5,7 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { errorText } from '#api/error-text.ts'
+import { traceRequestsTo } from '#api/trace.ts'
 import { loadTexts, showLanguage } from '#i18n/i18next.ts'
 import { startLanguage } from '#i18n/start-language.ts'
 import { translator } from '#i18n/translator.ts'
@@ -42,11 +43,15 @@ async function start(): Promise<void> {
     window.alert(errorText(reading.error, translator.t)) // A088
     window.location.reload()
   } else {
+    const { environment } = reading
+    if (environment.TRACE_HEADER_ENABLED) traceRequestsTo(environment.API_HOST)
+    if (environment.ERROR_REPORT_URL ?? environment.WEB_VITALS_URL)
+      void import('./app/reports/reports.ts').then((reports) => reports.startReports(environment))
     const router = createPortalRouter() // starts to load the screen
     await nextTask()
     startTransition(() =>
       root.render(
-        <App environment={reading.environment} session={createSession(GATEWAY)} router={router} />,
+        <App environment={environment} session={createSession(GATEWAY)} router={router} />,
       ),
     ) // renders in slices
   }

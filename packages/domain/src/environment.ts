@@ -30,6 +30,10 @@ export const Environment = z
     ATTESTATION_VERIFICATION_REQUIRED: z.boolean().default(true),
     /** Not specified: false for an API whose CORS policy refuses the header `Idempotency-Key`. */
     IDEMPOTENCY_KEY_ENABLED: z.boolean().default(true),
+    /**
+     * Not specified: whether API_HOST gets the header `traceparent`; its CORS policy may refuse it.
+     */
+    TRACE_HEADER_ENABLED: flag,
     /** Not specified: whether the sign-in uses PKCE (RFC 7636), and the gateway takes a verifier. */
     OKTA_PKCE: flag,
     UPLOAD_CHUNK_SIZE: bytes(UPLOAD_CHUNK_BYTES),
@@ -45,6 +49,9 @@ export const Environment = z
     MEASUREMENTS_URL: z.string().optional(),
     /** Not specified: a guide for users, which the help of the portal links to. */
     GUIDE_URL: z.string().optional(),
+    /** Not specified: where the portal posts its own errors, and how fast its pages were. */
+    ERROR_REPORT_URL: z.string().optional(),
+    WEB_VITALS_URL: z.string().optional(),
     LEGAL_URL: z.string().optional(),
     ACCESSIBILITY_URL: z.string().optional(),
     PRIVACY_URL: z.string().optional(),

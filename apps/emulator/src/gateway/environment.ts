@@ -31,6 +31,8 @@ export const getEnvironment = (settings: Settings, origin: string): EnvironmentA
   ATTESTATION_HOST: attestationIssuer(origin),
   ATTESTATION_VERIFICATION_REQUIRED: settings.ATTESTATION_VERIFICATION_REQUIRED, // B120
   IDEMPOTENCY_KEY_ENABLED: settings.IDEMPOTENCY_KEY_ENABLED,
+  ...(settings.ERROR_REPORT_URL && { ERROR_REPORT_URL: settings.ERROR_REPORT_URL }),
+  ...(settings.WEB_VITALS_URL && { WEB_VITALS_URL: settings.WEB_VITALS_URL }),
   OKTA_PKCE: settings.OKTA_PKCE,
   UPLOAD_CHUNK_SIZE: settings.UPLOAD_CHUNK_SIZE,
   UPLOAD_CONCURRENCY: settings.UPLOAD_CONCURRENCY,

@@ -7,10 +7,18 @@ import type { Settings } from '#runtime/settings.ts'
 export function securityHeaders({
   PUBLIC_ORIGIN,
   HTTPS_PORT,
-}: Pick<Settings, 'PUBLIC_ORIGIN' | 'HTTPS_PORT'>): RequestHandler {
+  ERROR_REPORT_URL,
+  WEB_VITALS_URL,
+}: Pick<
+  Settings,
+  'PUBLIC_ORIGIN' | 'HTTPS_PORT' | 'ERROR_REPORT_URL' | 'WEB_VITALS_URL'
+>): RequestHandler {
   // A browser that received this header from an address with a generated certificate would refuse
   // every other port of that host for a year.
   const isSecure = (PUBLIC_ORIGIN?.startsWith('https:') ?? false) && HTTPS_PORT === undefined
+  const sinks = [ERROR_REPORT_URL, WEB_VITALS_URL].flatMap((address) =>
+    address === undefined ? [] : [new URL(address).origin],
+  )
   const headers = getHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +26,7 @@ export function securityHeaders({
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...sinks],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -6,6 +6,7 @@ import { UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@concord/domain/limits'
 import { z } from 'zod'
 import { ClientsSetting } from './clients-setting.ts'
 import { closestMatch } from './closest-match.ts'
+import { reportSettings } from './features.ts'
 import { SOURCE_FOLDER } from './files.ts'
 import { flag, integer, Policy } from './policy.ts'
 
@@ -175,9 +176,8 @@ export const Settings = z.object({
     ),
   IDEMPOTENCY_KEY_ENABLED: flag
     .default(true)
-    .describe(
-      'false stops the portal from sending `Idempotency-Key`, as for an API whose CORS refuses that header',
-    ),
+    .describe('false: the portal sends no `Idempotency-Key`, as where an API’s CORS refuses it'),
+  ...reportSettings,
   OKTA_PKCE: flag
     .default(false)
     .describe(

@@ -1,4 +1,5 @@
 import type { Exchange } from './send.ts'
+import { withTrace } from './trace.ts'
 
 /**
  * A placeholder for a request body in another thread. That thread sends the request, so the bytes
@@ -15,6 +16,7 @@ export class BodyElsewhere extends Blob {
 
 /** `fetch`, in the thread that has the body. */
 export const exchange: Exchange = (url, init) => {
-  const { body, ...rest } = init
-  return body instanceof BodyElsewhere ? body.fetchThere(url, rest) : fetch(url, init)
+  const traced = withTrace(url, init)
+  const { body, ...rest } = traced
+  return body instanceof BodyElsewhere ? body.fetchThere(url, rest) : fetch(url, traced)
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@concord/domain/api/endpoint'
 import { type Clock, systemClock } from './clock.ts'
 import { type RetryPolicy, retryAfterSeconds, retryDelaySeconds } from './retry.ts'
+import { withTrace } from './trace.ts'
 
 /** As the global `fetch`. */
 export type Exchange = (url: string, init: RequestInit) => Promise<Response>
@@ -23,7 +24,7 @@ const WAIT_MAX_SECONDS = 30
 export function repeatingSend(
   policy: RetryPolicy,
   clock: Clock = systemClock,
-  fetchOnce: Exchange = (url, init) => fetch(url, init),
+  fetchOnce: Exchange = (url, init) => fetch(url, withTrace(url, init)),
 ) {
   return async (
     url: string,

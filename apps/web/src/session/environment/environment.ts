@@ -23,6 +23,8 @@ type Optional =
   | 'ATTESTATION_HOST'
   | 'MEASUREMENTS_URL'
   | 'GUIDE_URL'
+  | 'ERROR_REPORT_URL'
+  | 'WEB_VITALS_URL'
   | 'LEGAL_URL'
   | 'ACCESSIBILITY_URL'
   | 'PRIVACY_URL'
@@ -40,6 +42,7 @@ const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
   ATTESTATION_HOST: undefined,
   ATTESTATION_VERIFICATION_REQUIRED: true,
   IDEMPOTENCY_KEY_ENABLED: true,
+  TRACE_HEADER_ENABLED: false,
   OKTA_PKCE: false,
   UPLOAD_CHUNK_SIZE: UPLOAD_CHUNK_BYTES,
   UPLOAD_CONCURRENCY,
@@ -49,6 +52,8 @@ const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
   TOKEN_REFRESH_INTERVAL: TOKEN_REFRESH_INTERVAL_MS,
   MEASUREMENTS_URL: undefined,
   GUIDE_URL: undefined,
+  ERROR_REPORT_URL: undefined,
+  WEB_VITALS_URL: undefined,
   LEGAL_URL: undefined,
   ACCESSIBILITY_URL: undefined,
   PRIVACY_URL: undefined,
