@@ -21,6 +21,8 @@ export type StandaloneWorld = GatewayWorld & {
   readonly settings: Settings
   /** @throws if the session store cannot be reached. */
   ping(): Promise<void>
+  /** Records traces and metrics, if a setting asks for them. */
+  record?: RequestHandler | undefined
 }
 
 const MINUTE_MS = 60_000
@@ -31,7 +33,7 @@ const ACCOUNT_PATHS = /^\/(register|forgot-password|activation-token|okta-users|
  * answers `/api/v1/env` and passes everything else on.
  */
 export function createApp(world: StandaloneWorld): Express {
-  const { settings, log } = world
+  const { settings, log, record } = world
   const app = express()
   app
     .disable('x-powered-by')
@@ -40,6 +42,7 @@ export function createApp(world: StandaloneWorld): Express {
     .set('case sensitive routing', true)
     .set('trust proxy', settings.TRUSTED_PROXIES)
   app.get('/api/v1/health', noStore, answerHealth(world))
+  if (record) app.use(record)
   app.use(
     logRequests(world),
     securityHeaders({ PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN, HTTPS_PORT: undefined }),

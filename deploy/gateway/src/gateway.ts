@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { openidProvider } from './openid-provider.ts'
 import { openSessions } from './session-store.ts'
 import type { Settings } from './settings.ts'
+import type { Telemetry } from './telemetry.ts'
 
 export type Gateway = { port: number; stop(): Promise<void> }
 
@@ -49,6 +50,7 @@ export async function startGateway(
     },
     { clock, log },
   )
+  const telemetry = await startTelemetry(settings)
   const app = createApp({
     clock,
     log,
@@ -56,6 +58,7 @@ export async function startGateway(
     keys: { gateway: settings.SESSION_KEY },
     sessions: opened.sessions,
     ping: opened.ping,
+    record: telemetry?.record,
     users,
     administrators,
   })
@@ -70,9 +73,20 @@ export async function startGateway(
       const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       await closed
       clearTimeout(giveUp)
-      await opened.close()
+      await Promise.all([opened.close(), telemetry?.stop()])
     },
   }
+}
+
+/** Loads OpenTelemetry only where telemetry has an address. */
+async function startTelemetry({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SERVICE_NAME: serviceName,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: Settings): Promise<Telemetry | undefined> {
+  if (endpoint === undefined) return undefined
+  const loaded = await import('./telemetry.ts')
+  return loaded.startTelemetry({ endpoint, serviceName, ratio })
 }
 
 const listen = (server: Server, { PORT, HOST }: Settings) =>

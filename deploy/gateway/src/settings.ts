@@ -65,6 +65,19 @@ export const Settings = z.object({
   SESSIONS_PER_MINUTE: number(0, 100_000)
     .default(600)
     .describe('session calls from one address before 429; 0 for no limit'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe('where traces and metrics are sent, as OTLP over http; without it there are none'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .default('concord-gateway')
+    .describe('the name of the service in traces and metrics'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1)
+    .describe('the share of traces that are kept, from 0 to 1'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be a level of the log' })
     .default('info')
