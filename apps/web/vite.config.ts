@@ -28,6 +28,8 @@ export default defineConfig({
   build: {
     ...build,
     rolldownOptions: {
+      // Reports how long plugins took on a busy machine: a newcomer reads it as a fault.
+      checks: { bundlerTimings: false },
       // Creating an unused schema has no side effects, so it can be removed, and with it zod from
       // the sign-in page.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },

@@ -12,6 +12,9 @@ export default defineConfig({
     ...build,
     outDir: path.join(import.meta.dirname, 'dist-control'),
     emptyOutDir: true,
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'endpoint'] } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
+    },
   },
 })

@@ -7,7 +7,7 @@ import { buildWeb } from '../build-web.ts'
 import { buildDocs, DOCS_DIST } from '../docs.ts'
 import { getCommand, root } from '../run.ts'
 import { packInto } from './installed.ts'
-import { copyExample, runIn, runPlaywright } from './scratch.ts'
+import { copyExample, hasProgram, runIn, runModule, runPlaywright } from './scratch.ts'
 import { stagePackage } from './stage.ts'
 
 // The tarball in empty folders, installed from the registry as another company would.
@@ -82,6 +82,27 @@ describe.runIf(LONG)('from an empty folder', () => {
         expect(ours.filter((line) => line.includes('error TS'))).toEqual([])
       }
   })
+
+  test('the tasks of the Cypress example work, and its tests pass where Cypress is', () => {
+    const target = install('cypress')
+    const { status, output } = runModule(
+      target,
+      `import config from './cypress.config.js'
+const on = {}
+await config.e2e.setupNodeEvents((name, what) => { on[name] = what })
+const { newWorld, signIn, person, fault } = on.task
+await newWorld()
+const address = new URL(await signIn({ purpose: 'owner', path: '/profile' }))
+const { email } = await person('owner')
+await fault({ match: { path: '/product/v1/workspaces/' }, act: { status: 503 } })
+console.log(address.hostname.endsWith('.localhost'), address.pathname.split('/')[2], email)
+await on['after:run']()`,
+    )
+    expect([status, output.trim()]).toEqual([0, expect.stringMatching(/^true sign-in \S+@\S+$/)])
+    if (!hasProgram('cypress', 'verify')) return
+    const run = runIn(target, 'cypress', ['run'])
+    expect([run.status, run.output]).toEqual([0, expect.stringContaining('All specs passed')])
+  }, 300_000)
 
   test('publint and arethetypeswrong find nothing', () => {
     for (const [name, ...args] of [
