@@ -52,36 +52,42 @@ const getBytes = (under: string) =>
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
 
 describe.runIf(LONG)('from an empty folder', () => {
-  test('Playwright and Vitest are green within five minutes, and their sources type-check', () => {
-    const started = performance.now()
-    const playwright = install('playwright', exact('@playwright/test'))
-    const journeys = runPlaywright(playwright)
-    expect([journeys.status, journeys.output]).toEqual([0, expect.stringContaining('3 passed')])
-    const vitest = install('vitest', exact('vitest'))
-    const run = runIn(vitest, 'npx', ['vitest', 'run'])
-    expect([run.status, run.output]).toEqual([0, expect.stringMatching(/Tests\s+3 passed/)])
-    expect((performance.now() - started) / 60_000).toBeLessThan(MINUTES_MAX)
+  test(
+    'Playwright and Vitest are green within five minutes, and their sources type-check',
+    () => {
+      const started = performance.now()
+      const playwright = install('playwright', exact('@playwright/test'))
+      const journeys = runPlaywright(playwright)
+      expect([journeys.status, journeys.output]).toEqual([0, expect.stringContaining('3 passed')])
+      const vitest = install('vitest', exact('vitest'))
+      const run = runIn(vitest, 'npx', ['vitest', 'run'])
+      expect([run.status, run.output]).toEqual([0, expect.stringMatching(/Tests\s+3 passed/)])
+      const seconds = (performance.now() - started) / 1000
+      console.log(`${Math.round(seconds)} s to green tests`)
+      expect(seconds / 60).toBeLessThan(MINUTES_MAX)
 
-    const tsc = getCommand('typescript', 'tsc')
-    for (const target of [playwright, vitest])
-      for (const resolution of [
-        ['--module', 'nodenext'],
-        ['--module', 'esnext', '--moduleResolution', 'bundler'],
-      ]) {
-        const files = globSync('*.{spec,test}.ts', { cwd: target })
-        const options = ['--noEmit', '--strict', '--target', 'es2024', '--skipLibCheck', 'false']
-        const { output } = runIn(target, process.execPath, [
-          tsc,
-          ...options,
-          ...resolution,
-          ...files,
-        ])
-        const ours = output
-          .split('\n')
-          .filter((line) => line.includes('concord-emulator') || !line.includes('node_modules'))
-        expect(ours.filter((line) => line.includes('error TS'))).toEqual([])
-      }
-  })
+      const tsc = getCommand('typescript', 'tsc')
+      for (const target of [playwright, vitest])
+        for (const resolution of [
+          ['--module', 'nodenext'],
+          ['--module', 'esnext', '--moduleResolution', 'bundler'],
+        ]) {
+          const files = globSync('*.{spec,test}.ts', { cwd: target })
+          const options = ['--noEmit', '--strict', '--target', 'es2024', '--skipLibCheck', 'false']
+          const { output } = runIn(target, process.execPath, [
+            tsc,
+            ...options,
+            ...resolution,
+            ...files,
+          ])
+          const ours = output
+            .split('\n')
+            .filter((line) => line.includes('concord-emulator') || !line.includes('node_modules'))
+          expect(ours.filter((line) => line.includes('error TS'))).toEqual([])
+        }
+    },
+    MINUTES_MAX * 60_000 + 60_000,
+  )
 
   test('the tasks of the Cypress example work, and its tests pass where Cypress is', () => {
     const target = install('cypress')
