@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   Button,
@@ -121,11 +121,38 @@ export function ComboBox<Value extends string>({
 
 /**
  * react-aria closes the list when the page scrolls, and discards the typed text with it. Here only
- * the list closes; the text goes when the field is left.
+ * the list closes; the text goes when the field is left. The list stays open when an arrow key
+ * causes the scroll, which brings an option from under the header or the tray into view.
  */
 function KeepTyped({ children }: { children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
-  const kept = useMemo(() => state && { ...state, close: () => state.setOpen(false) }, [state])
+  const isMoving = useRef(false)
+  const focused = state?.selectionManager.focusedKey ?? null
+  useEffect(() => {
+    if (focused === null) return
+    isMoving.current = true
+    // react-aria scrolls in a callback of the next frame; the scroll event comes with the frame
+    // after that, before its callbacks.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        isMoving.current = false
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      isMoving.current = false
+    }
+  }, [focused])
+  const kept = useMemo(
+    () =>
+      state && {
+        ...state,
+        close: () => {
+          if (!isMoving.current) state.setOpen(false)
+        },
+      },
+    [state],
+  )
   return <OverlayTriggerStateContext value={kept}>{children}</OverlayTriggerStateContext>
 }
 
