@@ -51,6 +51,18 @@ export const ByKeyboard: Story = {
   },
 }
 
+export const Unselected: Story = {
+  name: 'Asks for a selection while nothing is selected, as other pickers do',
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByPlaceholderText('Select…')).toBeVisible()),
+}
+
+export const UnselectedInFrench: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByPlaceholderText('Choisir…')).toBeVisible()),
+}
+
 export const GivenUp: Story = {
   name: 'Escape or blur discards the typed text and keeps the selection',
   args: { value: 'winnipeg' },

@@ -44,7 +44,7 @@ export function ComboBox<Value extends string>({
   value,
   onChange,
   inputRef,
-  placeholder = '',
+  placeholder,
   ...props
 }: Props<Value>) {
   const { t } = useTranslation()
@@ -103,7 +103,7 @@ export function ComboBox<Value extends string>({
       <Group className={classes(styles.row)}>
         <Input
           className={classes(field.input, styles.input)}
-          placeholder={placeholder}
+          placeholder={placeholder ?? t('ui.select')}
           spellCheck={false}
         />
         <Button className={classes(field.insideButton, styles.open)}>
