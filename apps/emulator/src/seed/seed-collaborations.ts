@@ -15,7 +15,8 @@ import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
 type Collaboration = ScenarioFile['collaborations'][string]
 
-const QUARTER_DAY_MS = 6 * 3_600_000
+const HOUR_MS = 3_600_000
+const HOUR_DAYS = 1 / 24
 
 export const seedCollaborations = (seeding: Seeding, enclave: Enclave): void =>
   seedEach('collaborations', seeding.scenario.collaborations, (collaboration, key) => {
@@ -58,7 +59,7 @@ function seedCollaboration(seeding: Seeding, enclave: Enclave, seeded: Collabora
       components,
     })
   }
-  const published = publication(seeded, at, timestamp)
+  const published = publication(seeded, timestamp)
   setCollaborationStatus(store, id, status, published?.toISOString() ?? null)
   if (published)
     for (const [partner, { accepted, message }] of Object.entries(partners)) {
@@ -92,12 +93,14 @@ function seedCollaboration(seeding: Seeding, enclave: Enclave, seeded: Collabora
 }
 
 function publication(
-  { status, published }: Collaboration,
-  made: Date,
+  { status, published, made }: Collaboration,
   timestamp: (when: When) => Date,
 ): Date | undefined {
   if (published === null || status === 'DRAFT') return undefined
-  return published === undefined ? new Date(made.getTime() + QUARTER_DAY_MS) : timestamp(published)
+  if (published !== undefined) return timestamp(published)
+  return typeof made === 'number'
+    ? timestamp(Math.max(made - HOUR_DAYS, Math.min(made, 0)))
+    : new Date(Date.parse(made) + HOUR_MS)
 }
 
 function toComponents(

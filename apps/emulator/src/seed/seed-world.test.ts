@@ -48,6 +48,20 @@ test('a published collaboration has an invitation for each partner, accepted if 
   await emulator.stop()
 })
 
+test('each collaboration is created, then published, then accepted, also where its times move into working hours [B029 B095]', async () => {
+  const emulator = await startEmulator({
+    scenario: 'demo',
+    start: new Date('2026-11-24T03:20:00.000Z'),
+  })
+  const orders = emulator.world.store.all(
+    `SELECT c.created_at < c.published_at AND c.published_at < coalesce(p.accepted_at, 'Z') AS isRight
+     FROM collaboration_partners p JOIN collaborations c ON c.id = p.collaboration_id
+     WHERE c.published_at IS NOT NULL`,
+  )
+  expect(orders).toEqual(Array.from({ length: 4 }, () => ({ isRight: 1 })))
+  await emulator.stop()
+})
+
 test('a demonstration starts with data of both sides, results of the enclave, and a file that it refused [B031 B032]', async () => {
   const emulator = await startEmulator({ scenario: 'demo' })
   const call = await emulator.callAs('owner')

@@ -102,7 +102,7 @@ function seedRows(
     seed,
     faker: createFaker(seed),
     newId: (at) => ids.next(at),
-    timestamp: momentBefore(now),
+    timestamp: momentBefore(now, scenario),
     organizations: new Map(),
     people: new Map(),
     administrators: new Map(),

@@ -52,8 +52,33 @@ export function madeBefore<T>(made: Made<T>, key: string): T {
   return found
 }
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 export const momentBefore =
-  (now: Date) =>
-  (when: When): Date =>
-    typeof when === 'number' ? new Date(now.getTime() - when * DAY_MS) : new Date(when)
+  (now: Date, { workingHours }: Pick<ScenarioFile, 'workingHours'>) =>
+  (when: When): Date => {
+    if (typeof when !== 'number') return new Date(when)
+    const at = new Date(now.getTime() - when * DAY_MS)
+    return workingHours && at < now ? toWorkingHours(at, now) : at
+  }
+
+/**
+ * Moves a time of the past into the hours in which people in Canada work, 14:30 to 22:00 UTC, so
+ * that a demonstration shows no work of the night, at whatever hour it starts. Keeps the order of
+ * times and the day; a world that starts before the hours of its day shows them in the evening
+ * before.
+ */
+function toWorkingHours(at: Date, now: Date): Date {
+  const nightMs = 8 * HOUR_MS // 3 a.m. in Toronto, midnight in Vancouver
+  const startOfDay = (time: Date) =>
+    Math.floor((time.getTime() - nightMs) / DAY_MS) * DAY_MS + nightMs
+  const day = startOfDay(at)
+  const opens = day + 6.5 * HOUR_MS
+  const closes = day + 14 * HOUR_MS
+  const spread = (end: number, [from, to]: [number, number]) =>
+    new Date(from + ((at.getTime() - day) / (end - day)) * (to - from))
+  if (day < startOfDay(now)) return spread(day + DAY_MS, [opens, closes])
+  return now.getTime() > opens
+    ? spread(now.getTime(), [opens, Math.min(closes, now.getTime())])
+    : spread(now.getTime(), [closes - DAY_MS, closes - DAY_MS + HOUR_MS])
+}

@@ -38,7 +38,7 @@ export const CollaborationEntry = z.strictObject({
   status: z.enum(COLLABORATION_STATUSES),
   by: Key,
   made: Made,
-  /** Six hours after its creation by default, if the status is not DRAFT. */
+  /** An hour after its creation by default, if the status is not DRAFT. */
   published: When.nullable().optional(),
   partners: z.record(Key, Partner).default({}),
   jobTypes: keys,

@@ -66,6 +66,8 @@ export const ScenarioFile = z.strictObject({
   clock: z
     .strictObject({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) })
     .optional(),
+  /** Moves times that are given in days before now into the hours in which people work. */
+  workingHours: z.boolean().default(false),
   ...sections,
   ...lists,
 })
