@@ -237,12 +237,14 @@ const LONG = 'A remark that is far too long for the one line that a row of a tab
 export const Cut: Story = {
   name: 'A cell is one line, a row at most 56 px; what is cut is whole in a tooltip that Escape hides (WCAG 1.4.13)',
   render: () => (
-    <Table
-      label="Data sets"
-      columns={[...columns.slice(0, 3), { key: 'remark', header: 'Remark', text: () => LONG }]}
-      rows={datasets}
-      rowKey={({ id }) => id}
-    />
+    <div style={{ inlineSize: '43rem' }}>
+      <Table
+        label="Data sets"
+        columns={[...columns.slice(0, 3), { key: 'remark', header: 'Remark', text: () => LONG }]}
+        rows={datasets}
+        rowKey={({ id }) => id}
+      />
+    </div>
   ),
   play: async ({ canvas }) => {
     for (const row of canvas.getAllByRole('row'))

@@ -1,0 +1,61 @@
+import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
+import { Table } from '@concord/web/ui/table/Table.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+
+const LONG_TEXT = 'Sinistres réglés et en suspens des régimes collectifs, par province et par année'
+
+const TableOf = ({ inlineSize }: { inlineSize: string }) => (
+  <div style={{ inlineSize }}>
+    <Table
+      label={inlineSize}
+      columns={[
+        { key: 'name', header: 'Name', cell: ({ name }) => name },
+        {
+          key: 'status',
+          header: 'Status',
+          isNowrap: true,
+          cell: () => <StatusLabel status="COMPLETED" />,
+        },
+        { key: 'type', header: 'Type', text: () => LONG_TEXT },
+        {
+          key: 'created',
+          header: 'Created',
+          isNowrap: true,
+          cell: () => 'Nov 24, 2026, 9:20 a.m.',
+        },
+        { key: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => rows },
+      ]}
+      rows={[
+        { name: 'claims_2017.csv', rows: 1000 },
+        { name: 'claims_2018.csv', rows: 2000 },
+      ]}
+      rowKey={({ name }) => name}
+    />
+  </div>
+)
+
+const meta = {
+  component: TableOf,
+  args: { inlineSize: '80rem' },
+  render: () => (
+    <>
+      <TableOf inlineSize="80rem" />
+      <TableOf inlineSize="43rem" />
+    </>
+  ),
+} satisfies Meta<typeof TableOf>
+export default meta
+
+export const LongTexts: StoryObj<typeof meta> = {
+  name: 'A long text takes the room that its frame has, and is cut where there is none',
+  play: async ({ canvas }) => {
+    const widthIn = (frame: string) => {
+      const [text] = within(canvas.getByRole('table', { name: frame })).getAllByText(LONG_TEXT)
+      return text?.closest('[data-line]')?.clientWidth ?? 0
+    }
+    const asked = 16 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    await expect(widthIn('80rem')).toBeGreaterThan(1.1 * asked)
+    await expect(widthIn('43rem')).toBeLessThan(1.1 * asked)
+  },
+}
