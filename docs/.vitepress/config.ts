@@ -1,4 +1,5 @@
 import { ENGLISH, FRENCH, SEARCH_IN_FRENCH } from './pages.ts'
+import { showInTheme } from './pictures.ts'
 import { removeInline } from './remove-inline.ts'
 import { escapeHtml, linkWithinSite, toSitePage } from './site-links.ts'
 
@@ -19,7 +20,12 @@ export default {
   markdown: {
     // Coloured words would be style attributes, which the content security policy refuses.
     highlight: (code: string) => `<pre v-pre tabindex="0"><code>${escapeHtml(code)}</code></pre>`,
-    config: linkWithinSite,
+    config: (
+      markdown: Parameters<typeof linkWithinSite>[0] & Parameters<typeof showInTheme>[0],
+    ) => {
+      linkWithinSite(markdown)
+      showInTheme(markdown)
+    },
   },
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: ENGLISH },

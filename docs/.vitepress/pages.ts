@@ -54,10 +54,12 @@ export const ENGLISH = {
     group(
       'Operating and integrating',
       [
+        to('Integrating', 'integrating'),
         to('The portal in production', 'production'),
         to('Handbook for operators', 'operating/'),
         ...folder('operating'),
         to('Upgrading', 'upgrading'),
+        to('Changelog', 'changelog'),
         to('T-SQL in jobs', 'tsql'),
       ],
       false,

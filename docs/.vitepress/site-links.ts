@@ -3,6 +3,7 @@ import path from 'node:path'
 
 /** Pages outside of `docs/` that belong to the site, by their file. */
 const OUTSIDE: Record<string, string> = {
+  'CHANGELOG.md': 'changelog.md',
   'CONTRIBUTING.md': 'contributing.md',
   'GLOSSARY.md': 'glossary.md',
   'README.md': 'project.md',

@@ -1,0 +1,26 @@
+type Token = { attrGet(name: string): string | null; attrSet(name: string, value: string): void }
+type Rule = (tokens: Token[], index: number, ...more: unknown[]) => string
+
+const LIGHT = /\/screens\/[\w-]+-light\.png$/
+
+/**
+ * Shows the picture of a screen in the theme of the page: the Markdown names the light one, and the
+ * dark one has the same name but for its end. Only the one that is shown is fetched.
+ */
+export function showInTheme(markdown: { renderer: { rules: { image?: Rule } } }): void {
+  const { rules } = markdown.renderer
+  const draw = rules.image
+  if (draw === undefined) throw new Error('VitePress draws no images')
+  rules.image = (tokens, index, ...more) => {
+    const token = tokens[index]
+    const source = token?.attrGet('src') ?? ''
+    if (token === undefined || !LIGHT.test(source)) return draw(tokens, index, ...more)
+    const drawAs = (theme: 'light' | 'dark') => {
+      token.attrSet('src', source.replace(/light\.png$/, `${theme}.png`))
+      token.attrSet('class', `in-${theme}`)
+      token.attrSet('loading', 'lazy')
+      return draw(tokens, index, ...more)
+    }
+    return drawAs('light') + drawAs('dark')
+  }
+}

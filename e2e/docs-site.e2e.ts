@@ -1,0 +1,81 @@
+import { globSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { buildDocs, DOCS_DIST } from '../scripts/docs.ts'
+import { expect, test } from './test.ts'
+
+test.skip(process.env.E2E_BASE_URL !== undefined, 'the documentation is that of this checkout')
+test.beforeAll(() => {
+  test.setTimeout(600_000)
+  if (!buildDocs()) throw new Error('The documentation could not be built')
+})
+
+test('a saved link to an operation of the API leads to its new page', {
+  tag: '@long',
+}, async ({ visit }) => {
+  const page = await visit('owner')
+  await page.goto('/docs#/environment')
+  await expect(page).toHaveURL(/\/docs\/api\/#\/environment$/)
+})
+
+/** Words that a reader may search for, and the page that explains each. */
+const SEARCHES = [
+  ['en', 'attestation', 'concepts'],
+  ['en', 'measurements', 'start'],
+  ['en', 'snapshot', 'emulator/snapshots'],
+  ['en', 'probability', 'emulator/faults'],
+  ['en', 'JOB_MEMORY', 'emulator/settings'],
+  ['en', 'kustomize', 'operating/kubernetes'],
+  ['en', 'OKTA_PKCE', 'production'],
+  ['en', 'STRING_AGG', 'tsql'],
+  ['en', 'checkpoint', 'emulator/audit'],
+  ['fr', 'téléversement', 'fr/'],
+] as const
+
+test('the search finds ten words without a network', { tag: '@long' }, async ({ visit }) => {
+  test.slow()
+  const page = await visit('owner')
+  for (const [language, word, address] of SEARCHES) {
+    await page.goto(language === 'fr' ? '/docs/fr/' : '/docs/')
+    await page.getByRole('button', { name: /^(Search|Rechercher)/ }).click()
+    await page.getByRole('searchbox').fill(word)
+    const found = page.getByRole('listbox').getByRole('link')
+    await expect(found.first(), word).toBeVisible()
+    const links = await found.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(
+      links.some((link) => link?.startsWith(`/docs/${address}`)),
+      `${word}: ${links.join(' ')}`,
+    ).toBe(true)
+  }
+})
+
+const VIEWS = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 375 },
+  { colorScheme: 'dark', width: 375 },
+] as const
+
+for (const { colorScheme, width } of VIEWS)
+  test(`axe finds nothing on any page, and none scrolls sideways: ${colorScheme}, ${width} px`, {
+    tag: '@long',
+  }, async ({ visit }) => {
+    test.setTimeout(1_800_000)
+    const page = await visit('owner')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const pages = globSync('**/*.html', { cwd: DOCS_DIST, exclude: ['404.html'] })
+    expect(pages.length).toBeGreaterThan(70)
+    for (const file of pages) {
+      await page.goto(`/docs/${file.replace(/(^|(?<=\/))index\.html$|\.html$/, '')}`)
+      await expect(page.locator('html')).toHaveClass(
+        colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/,
+      )
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      expect.soft(found, file).toEqual([])
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(excess, file).toBeLessThanOrEqual(0)
+    }
+  })

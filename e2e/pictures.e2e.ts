@@ -1,0 +1,104 @@
+import { control } from '@concord/domain/control/contracts'
+import type { Browser, Page } from '@playwright/test'
+import { type OwnEmulator, startEmulator } from './emulator.ts'
+import { chromium } from './engines/chromium.ts'
+import { READERS, SCREENS, type Screen, SIZES, screens } from './screens.ts'
+import { bringSession } from './signed-in.ts'
+import { expect, getPerson, test } from './test.ts'
+
+type Reader = keyof typeof READERS
+
+/** The same scenario, seed and clock produce the same ids, people and data. */
+const NOW = '2026-11-24T15:20:00.000Z'
+
+/** Those that `npm test` looks at; `npm run test:long` looks at all. */
+const SLICE: Screen[] = ['collaborations', 'jobs', 'settings']
+
+test.skip(process.env.E2E_FIREFOX !== undefined, 'the pictures are those of Chromium')
+
+// Hinted letters have other widths on other machines.
+const engine = chromium()
+test.use({
+  ...engine,
+  launchOptions: {
+    ...engine.launchOptions,
+    args: [...(engine.launchOptions?.args ?? []), '--font-render-hinting=none'],
+  },
+})
+
+let emulator: OwnEmulator
+const ids = { claims: '', lapses: '' }
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  emulator = await startEmulator({ SCENARIO: 'demo' })
+  await emulator.reset({ now: NOW })
+  await emulator.call(control.clock.move, { body: { frozen: true } })
+})
+test.afterAll(() => emulator?.stop()) // undefined if the tests run against another emulator
+
+async function openAs(browser: Browser, language: Reader): Promise<Page> {
+  const person = getPerson(emulator, READERS[language])
+  const context = await browser.newContext({
+    baseURL: emulator.getWindow(person),
+    locale: `${language}-CA`,
+    colorScheme: 'light',
+    viewport: SIZES.wide,
+  })
+  await bringSession(context, emulator, person)
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  await findIds(page)
+  return page
+}
+
+async function findIds(page: Page): Promise<void> {
+  await page.goto('/collaborations')
+  const find = async (name: string) => {
+    const href = await page.getByRole('link', { name }).first().getAttribute('href')
+    return href?.split('/').at(-1) ?? ''
+  }
+  ids.claims = await find('Claims experience study')
+  ids.lapses = await find('Lapse study')
+}
+
+/** Opens a screen and compares what it says with what it said when its pictures were taken. */
+async function open(page: Page, screen: Screen, language: Reader): Promise<void> {
+  const address = SCREENS[screen]
+  await page.goto(address.replace('{claims}', ids.claims).replace('{lapses}', ids.lapses))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^(Loading…|Chargement…)$/)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const said = await page.locator('body').ariaSnapshot()
+  expect.soft(said).toMatchSnapshot(`${screen}-${language}.txt`)
+}
+
+for (const language of Object.keys(READERS) as Reader[]) {
+  test(`the pictures of three screens are not older than what these say: ${language}`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, language)
+    for (const screen of SLICE) await test.step(screen, () => open(page, screen, language))
+    await page.context().close()
+  })
+
+  test(`every screen looks as in its pictures: ${language}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    const page = await openAs(browser, language)
+    for (const screen of screens)
+      await test.step(screen, async () => {
+        await open(page, screen, language)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await expect.soft(page).toHaveScreenshot(`${screen}-${language}-${colorScheme}.png`)
+        }
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        if (language === 'fr') return
+        await page.setViewportSize(SIZES.narrow)
+        await expect.soft(page).toHaveScreenshot(`${screen}-en-320.png`)
+        await page.setViewportSize(SIZES.wide)
+      })
+    await page.context().close()
+  })
+}
