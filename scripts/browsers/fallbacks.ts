@@ -13,6 +13,12 @@ export const FALLBACKS: Record<string, string> = {
   getOrInsertComputed: LEGACY,
   sumPrecise: LEGACY,
 
+  PerformanceEventTiming: LIBRARY,
+  PerformanceSoftNavigation: LIBRARY,
+  interactionCount: LIBRARY,
+  prerendering: LIBRARY,
+  wasDiscarded: LIBRARY,
+
   EditContext: 'the editor uses it only in Chrome on Android',
   ImageDecoder: LIBRARY,
   isTypeSupported: 'of ImageDecoder',
