@@ -38,6 +38,11 @@ for (const feature of USED) {
 }
 for (const name of Object.keys(FALLBACKS))
   if (!explained.has(name)) faults.push(`${name}: no longer needs a fallback, or is not used`)
+// WebKit runs a worker's own file again when another file imports it.
+for (const { name, text } of files) {
+  const worker = /from\s*["']\.\/([\w-]+\.worker)-/.exec(text)?.[1]
+  if (worker !== undefined) faults.push(`${name} imports the file of a worker, ${worker}`)
+}
 if (files.length === 0) faults.push(`${dist} has no files`)
 for (const fault of faults) console.error(fault)
 if (faults.length === 0)

@@ -9,6 +9,8 @@ import { listTree } from './tree-files.ts'
 const MOST_LINES = 300
 const FEW_LINES = 16
 const FEW_LINES_MAX = 39
+/** A worker needs a file, however short. */
+const isWorker = (file: string) => file.endsWith('.worker.ts')
 
 /** Tables of texts and of cases, which grow with their entries. */
 const TABLES = [
@@ -31,7 +33,8 @@ export function findFaults(sources: readonly Source[], fewMax = FEW_LINES_MAX): 
     ({ file, lines }) => lines > MOST_LINES && !TABLES.some((table) => table.test(file)),
   )
   const short = counted.filter(
-    ({ file, lines }) => lines < FEW_LINES && /^(apps|packages)\//.test(file) && !isTest(file),
+    ({ file, lines }) =>
+      lines < FEW_LINES && /^(apps|packages)\//.test(file) && !isTest(file) && !isWorker(file),
   )
   const spread = counted.filter(({ text }) => /\.\.\.\{/.test(text))
   return [

@@ -22,7 +22,14 @@ const WORK = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins,
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      // WebKit runs a worker's own file again when a part that is loaded later imports it: the worker
+      // forgets its state, and a class exists twice. So the code of such workers has its own file.
+      output: { codeSplitting: { groups: [{ name: 'worker-code', test: /-work\.ts\b/ }] } },
+    },
+  },
   // In development it would look for its WebAssembly next to Vite's pre-bundled dependency.
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {

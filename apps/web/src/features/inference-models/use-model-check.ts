@@ -1,7 +1,7 @@
 import { isModelFileName } from '@concord/domain/inference-models/model'
 import { MODEL_FILE_BYTES_MAX } from '@concord/domain/limits'
 import { useEffect, useState } from 'react'
-import type { ModelNews } from '#transfer/worker/onnx.worker.ts'
+import type { ModelNews } from '#transfer/worker/onnx-work.ts'
 import { startOnnxWorker } from '#transfer/worker/worker-url.ts'
 
 /** Why a file is refused without reading it (C079, C116). */

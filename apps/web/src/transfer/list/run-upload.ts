@@ -7,7 +7,7 @@
 // 3. `upload/transmit-parts.ts` seals and sends the parts, several at a time, with retries, and
 //    over another channel (`channel.ts`) if the enclave has lost one.
 // 4. `file/file-work.ts` defines the computations on the file. `worker/upload-worker-client.ts`
-//    delegates them to `worker/upload.worker.ts`, which also sends the parts that it has sealed.
+//    delegates them to `worker/upload-work.ts`, which also sends the parts that it has sealed.
 
 import { generateFingerprintKey } from '@concord/crypto'
 import type { Call } from '@concord/domain/api/client'

@@ -1,0 +1,2 @@
+// Only imports its work: see `worker` in vite.config.ts.
+import './onnx-work.ts'
