@@ -101,7 +101,7 @@ test('the terms are shown as pages of a PDF, and can be saved as a file', option
   const window = await signIn('terms', 'host')
   await window.find(`${DIALOG}//canvas`)
   await window.click(`${DIALOG}${button('Download the PDF')}`)
-  const name = 'terms-and-conditions.pdf'
+  const name = 'Terms and conditions 1.pdf'
   assert.equal((await readSaved(name)).subarray(0, 5).toString(), '%PDF-')
 })
 
