@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { datasets } from '@concord/domain/datasets/contract'
 import { afterEach, expect, test } from 'vitest'
+import { startCommand } from './package/installed.ts'
 import { root } from './run.ts'
 import { listTree } from './tree-files.ts'
 
@@ -16,28 +17,22 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const getCommands = (text: string) =>
   [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, commands]) => commands).join('')
 
-const children: ChildProcess[] = []
+const stops: (() => Promise<void>)[] = []
 const folders: string[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill()
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Starts an emulator with the demo; resolves with its address. */
+/** Starts an emulator with the demo. @returns its address. */
 async function start(): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    ['apps/emulator/start.js', '--port', '0', '--data-dir', ':memory:', '--scenario', 'demo'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  const { origin, stop } = await startCommand(
+    path.join(root, 'apps/emulator/start.js'),
+    ['--port', '0', '--data-dir', ':memory:', '--scenario', 'demo'],
+    { cwd: root },
   )
-  children.push(child)
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      const [address] = /http:\/\/localhost:\d+/.exec(text.toString()) ?? []
-      if (address) resolve(address)
-    })
-    child.once('exit', (code) => reject(new Error(`The emulator ended with ${code}`)))
-  })
+  stops.push(stop)
+  return origin
 }
 
 /** Runs commands in a new folder with these files; a refused call ends them. */
