@@ -68,15 +68,8 @@ export const azureDevicePage = (world: BaseWorld): RequestHandler =>
     provider: 'azure',
     frame: signOnPage,
     getAddress: pageOf,
-    getSignIn: (origin, state, prompt) =>
-      `${azureAuthority(origin)}/oauth2/v2.0/authorize?${new URLSearchParams({
-        client_id: DEVICE_PAGE.id,
-        redirect_uri: pageOf(origin),
-        response_type: 'code',
-        scope: 'openid',
-        state,
-        ...(prompt && { prompt }),
-      })}`,
+    clientId: DEVICE_PAGE.id,
+    getAuthorizeUrl: (origin) => `${azureAuthority(origin)}/oauth2/v2.0/authorize`,
     getPerson(request, response) {
       const administrator = signedOn(world, request, response)
       if (!administrator) return undefined

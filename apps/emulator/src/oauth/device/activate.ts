@@ -15,8 +15,9 @@ export type DeviceProvider = {
   provider: Provider
   frame: Frame
   getAddress: (origin: string) => string
-  /** The provider's sign-in, from which the browser returns to the page with `state`. */
-  getSignIn: (origin: string, state: string, prompt?: 'login') => string
+  /** The provider's own client, for which the page signs people in. */
+  clientId: string
+  getAuthorizeUrl: (origin: string) => string
   getPerson: (request: Request, response: Response) => (Decider & { userName: string }) | undefined
   getAppName: (clientId: string) => string
 }
@@ -73,7 +74,7 @@ export function activate(world: BaseWorld, provider: DeviceProvider): RequestHan
       20,
     )
     const person = provider.getPerson(request, response)
-    if (!person) return response.redirect(302, provider.getSignIn(origin, userCode || NO_CODE))
+    if (!person) return response.redirect(302, getSignIn(provider, origin, userCode))
     const secret = pageCookie.read({ cookies: request.get('cookie'), origin })
     const page: DevicePage = {
       frame: provider.frame,
@@ -81,7 +82,7 @@ export function activate(world: BaseWorld, provider: DeviceProvider): RequestHan
       action: provider.getAddress(origin),
       proof: getProof(secret ?? keepSecret(response, origin)),
       person: person.userName,
-      otherPerson: provider.getSignIn(origin, userCode || NO_CODE, 'login'),
+      otherPerson: getSignIn(provider, origin, userCode, 'login'),
     }
     const { step, proof } = form
     if (step === undefined) return send(codePage(page, userCode))
@@ -109,6 +110,24 @@ export function activate(world: BaseWorld, provider: DeviceProvider): RequestHan
 
 /** In place of a code, since `state` may not be empty. */
 const NO_CODE = 'none'
+
+/** The provider's sign-in, from which the browser returns to the page with the code as `state`. */
+function getSignIn(
+  { clientId, getAddress, getAuthorizeUrl }: DeviceProvider,
+  origin: string,
+  userCode: string,
+  prompt?: 'login',
+): string {
+  const parameters = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: getAddress(origin),
+    response_type: 'code',
+    scope: 'openid',
+    state: userCode || NO_CODE,
+    ...(prompt && { prompt }),
+  })
+  return `${getAuthorizeUrl(origin)}?${parameters}`
+}
 
 function keepSecret(response: Response, origin: string): string {
   const secret = newSecret()

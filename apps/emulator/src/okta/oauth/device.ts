@@ -74,15 +74,8 @@ export const oktaDevicePage = (world: BaseWorld): RequestHandler =>
     provider: 'okta',
     frame: oktaPage,
     getAddress: pageOf,
-    getSignIn: (origin, state, prompt) =>
-      `${oktaIssuer(origin)}/v1/authorize?${new URLSearchParams({
-        client_id: DEVICE_PAGE.id,
-        redirect_uri: pageOf(origin),
-        response_type: 'code',
-        scope: 'openid',
-        state,
-        ...(prompt && { prompt }),
-      })}`,
+    clientId: DEVICE_PAGE.id,
+    getAuthorizeUrl: (origin) => `${oktaIssuer(origin)}/v1/authorize`,
     getPerson(request, response) {
       const session = currentSession(world, request, response)
       const user = session && oktaUserById(world.store, session.oktaId)
