@@ -13,7 +13,7 @@ export const collaborations = {
   'collaborations.title': { en: 'Collaborations', fr: 'Collaborations' },
   'collaborations.lead': {
     en: 'Agree with partners on what may be computed from your data, then run it.',
-    fr: 'Là où des organisations conviennent de ce qui peut être calculé à partir de leurs données, puis le font.',
+    fr: 'Convenez avec vos partenaires de ce qui peut être calculé à partir de vos données, puis lancez les calculs.',
   },
   'collaborations.new': { en: 'New collaboration', fr: 'Nouvelle collaboration' },
   'collaborations.caption': {

@@ -28,7 +28,7 @@ export const queryJobTypes = {
   'queryJobType.title': { en: 'Query job type', fr: 'Type de tâche de requête' },
   'queryJobType.new.lead': {
     en: 'A T-SQL query over data sets that its users may never see. Validate compiles it on the server.',
-    fr: 'Une question en T-SQL sur des jeux de données que la personne qui l’exécute ne verra peut-être jamais. Valider la compile sur le serveur.',
+    fr: 'Une requête T-SQL sur des jeux de données que ses utilisateurs ne verront peut-être jamais. La validation la compile sur le serveur.',
   },
   'queryJobType.about': { en: 'About', fr: 'Présentation' },
   'queryJobType.name': { en: 'Name', fr: 'Nom' },

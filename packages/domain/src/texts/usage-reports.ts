@@ -32,7 +32,7 @@ export const usageReports = {
   },
   'reports.about.dataStoredDuringPeriod': {
     en: 'Data stored by your organization during the period, in bytes.',
-    fr: 'Octets de ses jeux de données stockés à un moment ou à un autre de la période.',
+    fr: 'Données de votre organisation stockées au cours de la période, en octets.',
   },
   'reports.about.bytesDownloaded': {
     en: 'Bytes that its people downloaded, including those uploaded by others.',
