@@ -1,3 +1,4 @@
+import type { World } from '#instances/world.ts'
 import type { Store } from '#store/store.ts'
 
 /** Tables that count calls, so that even a refused one changes them. */
@@ -13,4 +14,14 @@ export function dump(store: Store): Record<string, unknown[]> {
       .filter(({ name }) => !COUNTING.has(name))
       .map(({ name }) => [name, store.all(`SELECT * FROM ${name} ORDER BY 1, 2`)]),
   )
+}
+
+/** All rows, once the background work has nothing left to do. */
+export async function dumpAtRest({
+  store,
+  background,
+}: Pick<World, 'store' | 'background'>): Promise<Record<string, unknown[]>> {
+  background.wake()
+  await background.idle()
+  return dump(store)
 }

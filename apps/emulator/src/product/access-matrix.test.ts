@@ -4,7 +4,7 @@ import { contracts } from '@concord/domain/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAbout, type Operation } from '#testing/ask-about.ts'
 import { type Round, startRound } from '#testing/collaboration.ts'
-import { dump } from '#testing/dump.ts'
+import { dumpAtRest } from '#testing/dump.ts'
 import { createKnown, type Known, STATES, type State } from '#testing/known-objects.ts'
 
 /** Every call of the product API that names an object; a new one takes part without a change here. */
@@ -48,13 +48,7 @@ async function ask(who: Caller, operation: Operation, known: Known) {
 
 const isDone = (answer: string) => answer.startsWith('2')
 
-/** All rows, once the background work has nothing left to do. */
-async function getRows() {
-  const { store, background } = round.emulator.world
-  background.wake()
-  await background.idle()
-  return JSON.stringify(dump(store))
-}
+const getRows = async () => JSON.stringify(await dumpAtRest(round.emulator.world))
 
 /**
  * The answers to one call in each state. A refusal changes no row; what an accepted call changes is

@@ -8,7 +8,7 @@ import {
   type Round,
   startRound,
 } from '#testing/collaboration.ts'
-import { dump } from '#testing/dump.ts'
+import { dumpAtRest } from '#testing/dump.ts'
 import { addDatasetType, addInferenceJobType, addModel } from '#testing/inference.ts'
 import { createKnown } from '#testing/known-objects.ts'
 
@@ -222,7 +222,7 @@ function getReferences(): Reference[] {
 
 test('each of 29 references to an object of another organization is refused, and changes nothing [B2]', async () => {
   const { emulator } = round
-  const before = dump(emulator.world.store)
+  const before = await dumpAtRest(emulator.world)
   const references = getReferences()
   expect(references).toHaveLength(29)
   for (const [title, method, path, body] of references) {
@@ -237,5 +237,5 @@ test('each of 29 references to an object of another organization is refused, and
     const text = await answer.text()
     expect([403, 404, 422], `${title}: ${text}`).toContain(answer.status)
   }
-  expect(dump(emulator.world.store)).toEqual(before)
+  expect(await dumpAtRest(emulator.world)).toEqual(before)
 })

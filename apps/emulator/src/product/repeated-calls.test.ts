@@ -3,7 +3,7 @@ import { contracts } from '@concord/domain/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAbout, type Operation } from '#testing/ask-about.ts'
 import { type Round, startRound } from '#testing/collaboration.ts'
-import { dump } from '#testing/dump.ts'
+import { dump, dumpAtRest } from '#testing/dump.ts'
 import { createKnown, STATES, type State } from '#testing/known-objects.ts'
 
 /** Every call about an object that carries a key against repetition; a new one takes part. */
@@ -25,7 +25,7 @@ afterAll(() => round.emulator.stop())
 test.each(OPERATIONS.filter(({ name }) => !ELSEWHERE.has(name)))(
   '$name sent 20 times, since its answers are lost, happens once [D4 A085]',
   async (operation) => {
-    const { store, background } = round.emulator.world
+    const { store } = round.emulator.world
     for (const state of Object.keys(STATES) as State[])
       for (const caller of CALLERS) {
         const known = await createKnown(round, state)
@@ -35,9 +35,7 @@ test.each(OPERATIONS.filter(({ name }) => !ELSEWHERE.has(name)))(
         const first = await send()
         const text = await first.text()
         if (!first.ok) continue
-        background.wake()
-        await background.idle()
-        const rows = dump(store)
+        const rows = await dumpAtRest(round.emulator.world)
         for (let times = 1; times < 20; times += 1) {
           const again = await send()
           expect([again.status, await again.text()]).toEqual([first.status, text])
