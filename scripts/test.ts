@@ -1,6 +1,7 @@
-// `npm test`: all checks and all tests. The last line is `N passed, N failed`. With `--changed`, or
-// `--changed=REF` for a branch, all checks and the tests that import a file changed since then.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: all checks and all tests. It ends with the names of what failed, and the last line is
+// `N passed, N failed`. With `--changed`, or `--changed=REF` for a branch, all checks and the tests
+// that import a file changed since then.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { findFirefox } from './browser.mjs'
 import { buildWeb } from './build-web.ts'
 import { getCommand, root, run } from './run.ts'
+import { readPlaywright, readReport, readVitest } from './test-report.ts'
 
 /** A sign-in with its messages, and a reload: fields, cookies and the session in another engine. */
 const FIREFOX_SLICE = 'a reload resumes the session|a wrong password and an unknown person'
@@ -18,17 +20,6 @@ const argv = process.argv.slice(2).map((arg) => (arg === '--changed' ? '--change
 const { changed } = parseArgs({ args: argv, options: { changed: { type: 'string' } } }).values
 const units = changed === undefined ? [] : [`--changed=${changed}`, '--passWithNoTests']
 const journeys = changed === undefined ? [] : [`--only-changed=${changed}`, '--pass-with-no-tests']
-
-/**
- * The counts of one run. A runner that crashed before it wrote its report counts as one failure.
- */
-function counts(file: string, read: (json: never) => { passed: number; failed: number }) {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')) as never)
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
 
 const isChecked = run('check', path.join(root, 'scripts/check.ts'))
 const unit = run(
@@ -80,33 +71,31 @@ const inFirefox =
   )
 if (!hasFirefox) console.log('-- Firefox is not installed: its end-to-end tests were not run')
 
-const readPlaywright = ({
-  stats,
-}: {
-  stats: Record<'expected' | 'unexpected' | 'flaky', number>
-}) => ({
-  // Passed at the second attempt; the output above lists them under "flaky".
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-})
-const tally = [
-  counts(
-    report('vitest'),
-    (json: { numPassedTests: number; numFailedTests: number; success: boolean }) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests || (json.success ? 0 : 1),
-    }),
-  ),
-  counts(report('playwright'), readPlaywright),
-  ...(hasFirefox ? [counts(report('firefox'), readPlaywright)] : []),
+const checks = {
+  'npm run check': isChecked,
+  'build of the portal': isBuilt,
+  'script budgets': isLight,
+  'nothing of the emulator in the portal': isClean,
+  'supported browsers': isSupported,
+}
+const results = [
+  readReport('unit tests', report('vitest'), readVitest),
+  readReport('end-to-end tests', report('playwright'), readPlaywright),
+  ...(hasFirefox
+    ? [readReport('end-to-end tests in Firefox', report('firefox'), readPlaywright)]
+    : []),
 ]
 rmSync(reports, { recursive: true })
-const total = (name: 'passed' | 'failed') => tally.reduce((sum, count) => sum + count[name], 0)
-const checks = [isChecked, isBuilt, isLight, isClean, isSupported]
-const passed = total('passed') + checks.filter(Boolean).length
-const failed = Math.max(
-  total('failed') + checks.filter((isGood) => !isGood).length,
-  unit && e2e && inFirefox ? 0 : 1,
-)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+const failures = [
+  ...Object.keys(checks).filter((name) => !checks[name as keyof typeof checks]),
+  ...results.flatMap((result) => result.failures),
+]
+if (failures.length === 0 && !(unit && e2e && inFirefox))
+  failures.push('a test command failed without a failed test')
+const passed =
+  Object.values(checks).filter(Boolean).length +
+  results.reduce((sum, result) => sum + result.passed, 0)
+if (failures.length > 0) console.log('\nFailed:')
+for (const failure of failures) console.log(`- ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
