@@ -59,7 +59,9 @@ test('a query with a wrong column shows the error at its place, is fixed, valida
 
   // The server compiles the query: the wrong column is underlined, and the error links to it.
   await validate.click()
-  const told = page.getByRole('button', { name: "Line 2, column 7: Unknown column 'p.sumAsured'" })
+  const told = page.getByRole('button', {
+    name: "Line 2, column 7: Unknown column 'p.sumAsured'. Did you mean 'p.sumAssured'?",
+  })
   await expect(told).toBeVisible()
   await expect(page.locator('.cm-lintRange-error')).toHaveText('p.sumAsured')
   await expect(save).toHaveAttribute('aria-disabled', 'true')

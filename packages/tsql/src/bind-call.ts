@@ -10,6 +10,7 @@ import { WINDOW_NAMES } from './functions/window-functions.ts'
 import { bindGrouping } from './group-by.ts'
 import { list } from './query-text.ts'
 import type { Scope } from './scope.ts'
+import { getForm } from './supported.ts'
 import type { Expr } from './tree.ts'
 import { isString } from './types.ts'
 import { missingFunction } from './unsupported-functions.ts'
@@ -78,12 +79,7 @@ export function bindCall(
   const args = (row.part ? rest : nodes).map((arg) => scope.context.bindExpr(scope, arg))
   const { length } = row.takes
   if (args.length < length - (row.optional ?? 0) || (args.length > length && !row.rest)) {
-    throw text.refusal(
-      'tsql.argumentCount',
-      { name, arguments: args.length + (row.part ? 1 : 0) },
-      node,
-      name,
-    )
+    throw text.refusal('tsql.argumentCount', { form: getForm(name) }, node, name)
   }
   if (args.some(({ type: { collation } }) => collation))
     throw text.refusal('tsql.unsupportedCollateInArgument', { name }, node, 'COLLATE')

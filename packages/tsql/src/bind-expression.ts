@@ -10,7 +10,8 @@ import { bindXmlValue } from './for-xml.ts'
 import { FUNCTION_NODES } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { isFields, list } from './query-text.ts'
-import { resolveColumn, type Scope, sameName } from './scope.ts'
+import { resolveColumn } from './resolve-column.ts'
+import { type Scope, sameName } from './scope.ts'
 import type { Expr } from './tree.ts'
 import { decimal, FLOAT, INT, NULL_TYPE, type Operator, type SqlType, string } from './types.ts'
 import { getWordInstead } from './words-instead.ts'
@@ -210,6 +211,13 @@ function bindLiteral(scope: Scope, fields: unknown, node: unknown): Expr {
   }
   if (form === 'hex_string')
     return literal({ base: 'varbinary', length: Math.max(1, Math.ceil(written.length / 2)) })
+  if (form === 'date' || form === 'time')
+    throw text.refusal(
+      'tsql.otherDialect',
+      { what: `${form.toUpperCase()} '${written}'`, instead: `CAST('${written}' AS ${form})` },
+      node,
+      form,
+    )
   if (form !== 'number' || !/^[\d.]+(e[-+]?\d+)?$/i.test(written))
     throw text.refusal('tsql.unsupportedConstant', { constant: written }, node, written)
   if (/e/i.test(written)) return literal(FLOAT)

@@ -7,6 +7,7 @@ import { isFields, list } from './query-text.ts'
 import { addRelation, type Context, type RelationColumn, type Scope, sameName } from './scope.ts'
 import type { Expr, Join, JoinKind, Query, Source } from './tree.ts'
 import { asDecimal, isString } from './types.ts'
+import { unknownTable } from './unknown-name.ts'
 
 const JOINS: Readonly<Record<string, JoinKind>> = {
   Inner: 'INNER',
@@ -230,7 +231,7 @@ function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
   }
   const index = tables.findIndex((each) => sameName(each.name, name))
   const declared = tables[index]
-  if (!declared) throw text.refusal('tsql.unknownTable', { name }, node)
+  if (!declared) throw unknownTable(text, name, [...scope.ctes, ...tables], node)
   const columns = declared.columns.map((each, column) =>
     isString(each.type) || asDecimal(each.type)
       ? { ...each, origin: { table: index, column } }
@@ -275,11 +276,13 @@ export function namedColumns(
 }
 
 /**
- * Refuses ORDER BY in a nested query without TOP or OFFSET. Source: learn.microsoft.com, "SELECT -
- * ORDER BY clause (Transact-SQL)", Limitations.
+ * Whether a nested query has ORDER BY without TOP or OFFSET, which T-SQL refuses. Source:
+ * learn.microsoft.com, "SELECT - ORDER BY clause (Transact-SQL)", Limitations.
  */
+export const isOrderedInVain = ({ orderBy, limit, offset }: Query): boolean =>
+  orderBy.length > 0 && !limit && !offset
+
+/** Refuses ORDER BY in a nested query without TOP or OFFSET. */
 export function checkInner({ text }: Context, query: Query, node: unknown): void {
-  if (query.orderBy.length > 0 && !query.limit && !query.offset) {
-    throw text.refusal('tsql.subqueryOrder', {}, node)
-  }
+  if (isOrderedInVain(query)) throw text.refusal('tsql.subqueryOrder', {}, node)
 }

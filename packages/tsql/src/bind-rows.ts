@@ -2,6 +2,7 @@ import { bindOpenJson } from './bind-openjson.ts'
 import { argument, convert } from './conversion.ts'
 import { list } from './query-text.ts'
 import { addRelation, type RelationColumn, type Scope } from './scope.ts'
+import { getForm } from './supported.ts'
 import type { Expr, Source } from './tree.ts'
 import { BIGINT, higher, isInteger, isUnicode, spell, string } from './types.ts'
 
@@ -21,7 +22,7 @@ export function bindRows(scope: Scope, node: unknown, around: Scope, alias?: unk
   const known = { STRING_SPLIT: splitText, GENERATE_SERIES: countUp }[name]
   if (!known) throw text.refusal('tsql.unsupportedSource', { source: name }, node, name)
   if (args.length < 2 || args.length > 3)
-    throw text.refusal('tsql.argumentCount', { name, arguments: args.length }, node, name)
+    throw text.refusal('tsql.argumentCount', { form: getForm(name) }, node, name)
   const bound = known(scope, args, node)
   const own = alias ? String(text.take(alias, 'name').name) : String(written)
   return {

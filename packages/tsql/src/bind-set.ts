@@ -1,4 +1,4 @@
-import { checkInner } from './bind-from.ts'
+import { isOrderedInVain } from './bind-from.ts'
 import { bindLimits } from './bind-limits.ts'
 import { checkOrderTwice, orderList, toItem } from './bind-order.ts'
 import { type BindQuery, bindCtes } from './bind-with.ts'
@@ -50,7 +50,9 @@ export function bindSet(
   const [left, right] = [node.left, node.right].map((side) =>
     bindQuery(context, side, all, outer),
   ) as [Query, Query]
-  for (const side of [left, right]) checkInner(context, side, node.right)
+  for (const side of [left, right])
+    if (isOrderedInVain(side))
+      throw text.refusal('tsql.orderBeforeSet', { operator: op }, node.right, 'ORDER')
   let links = 1
   for (let { body } = left; body.kind === 'union'; body = body.left.body) links += 1
   if (links > LINKS_MAX) throw text.refusal('tsql.chainTooLong', {}, node.right, op)

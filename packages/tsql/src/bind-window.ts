@@ -5,6 +5,7 @@ import { AGGREGATES } from './functions/aggregates.ts'
 import { WINDOW_FUNCTIONS, type WindowRow } from './functions/window-functions.ts'
 import { isFields, list } from './query-text.ts'
 import type { Scope } from './scope.ts'
+import { getForm } from './supported.ts'
 import type { Expr, Order, Over } from './tree.ts'
 import { FLOAT, isNumber, isTemporal, spell } from './types.ts'
 
@@ -171,7 +172,7 @@ function bindRow(
     .map((field) => taken[field])
     .filter((arg) => arg !== null && arg !== undefined)
   if (nodes.length < row.takes.length - (row.optional ?? 0) || nodes.some(isStar))
-    throw text.refusal('tsql.argumentCount', { name, arguments: nodes.length }, node, name)
+    throw text.refusal('tsql.argumentCount', { form: getForm(name) }, node, name)
   const args = nodes.map((arg, index) =>
     argument(scope, name, row.takes[index] ?? 'any', scope.context.bindExpr(scope, arg), node),
   )

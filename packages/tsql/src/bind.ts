@@ -27,6 +27,7 @@ import {
 } from './scope.ts'
 import type { Expr, Item, Order, Query, Select, SetOperator } from './tree.ts'
 import { INT, type SqlType } from './types.ts'
+import { unknownTable } from './unknown-name.ts'
 
 type Input = {
   text: QueryText
@@ -139,6 +140,7 @@ function bindSelect(
   const node = text.take(fields, ...SELECT_FIELDS)
   const { all, own } = bindCtes(bindQuery, context, node.with, known, outer)
   const scope = innerScope(context, all, outer)
+  scope.selectList = list(node.expressions)
   const from = bindFrom(scope, node.from, list(node.joins))
   scope.clause = 'WHERE'
   const where = node.where_clause
@@ -151,7 +153,7 @@ function bindSelect(
   )
   scope.clause = 'SELECT'
   bindWindows(scope, list(node.windows))
-  const items = list(node.expressions).flatMap((each) => bindItem(scope, each))
+  const items = scope.selectList.flatMap((each) => bindItem(scope, each))
   if (items.length === 0) throw text.refusal('tsql.emptySelectList', {}, undefined, 'SELECT')
   scope.clause = 'HAVING'
   const having = node.having ? bindPredicate(scope, text.take(node.having, 'this').this) : undefined
@@ -263,7 +265,7 @@ function bindStar(scope: Scope, table: unknown, node: unknown): Item[] {
   if (relations.length === 0)
     throw name === undefined
       ? text.refusal('tsql.starWithoutFrom', {}, table ?? node)
-      : text.refusal('tsql.unknownTable', { name }, table ?? node)
+      : unknownTable(text, name, scope.relations, table ?? node)
   const item = (relation: Relation, column: RelationColumn, index: number): Item => ({
     name: column.name,
     value: getColumn(relation, index, column),

@@ -8,7 +8,7 @@ const README = read('../README.md')
 test('the example of the README runs unchanged', async () => {
   expect(README).toContain(`\`\`\`ts\n${read('./example.ts')}\`\`\``)
   const { faults, rows } = await import('./example.ts')
-  expect(faults).toEqual(['Colonne inconnue : « nme »'])
+  expect(faults).toEqual(['Colonne inconnue : « nme ». Vouliez-vous dire « name » ?'])
   expect(rows).toEqual([['BOB']])
 })
 

@@ -1,5 +1,6 @@
 import { isFields, list } from './query-text.ts'
 import type { Scope } from './scope.ts'
+import { getForm } from './supported.ts'
 import type { Expr } from './tree.ts'
 import { INT } from './types.ts'
 
@@ -87,7 +88,7 @@ export function bindGrouping(
 ): Expr {
   const { text } = scope.context
   if (nodes.length === 0 || (name === 'GROUPING' && nodes.length > 1))
-    throw text.refusal('tsql.argumentCount', { name, arguments: nodes.length }, node, name)
+    throw text.refusal('tsql.argumentCount', { form: getForm(name) }, node, name)
   scope.hasAggregate = true
   const keys = nodes.map((each) => scope.context.bindExpr(scope, each))
   return {

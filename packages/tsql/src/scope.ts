@@ -58,6 +58,8 @@ export type Scope = {
   outer?: Scope
   /** Relations of enclosing queries that were read. */
   outerReads: Set<number>
+  /** The select list as the parser gives it, for the names it gives to its expressions. */
+  selectList: readonly unknown[]
   clause: 'SELECT' | 'FROM' | 'WHERE' | 'GROUP BY' | 'HAVING' | 'ORDER BY' | 'TOP'
   /** Whether it has an aggregate, and whether one is being bound now. */
   hasAggregate: boolean
@@ -82,6 +84,7 @@ export function innerScope(
     relations: [],
     ctes,
     outerReads: new Set<number>(),
+    selectList: [],
     clause: 'SELECT' as const,
     hasAggregate: false,
     isInAggregate: false,
@@ -111,38 +114,6 @@ export const getColumn = (
   nullable,
   ...(origin ? { origin } : {}),
 })
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-/** Finds a column by its name, in the innermost scope that has it. */
-export function resolveColumn(scope: Scope, node: unknown): Expr {
-  const { text } = scope.context
-  const column = text.take(node, 'name', 'table')
-  const name = asText(text.take(column.name, 'name').name) ?? ''
-  const table = column.table ? asText(text.take(column.table, 'name').name) : undefined
-  const passed: Scope[] = []
-  for (let at: Scope | undefined = scope; at; at = at.outer) {
-    const relations = at.relations.filter(
-      (relation) => table === undefined || sameName(relation.name, table),
-    )
-    const found = relations
-      .flatMap((relation) => relation.columns.map((each, index) => ({ relation, each, index })))
-      .filter(({ each }) => sameName(each.name, name))
-    const [hit] = found
-    if (found.length > 1) throw text.refusal('tsql.ambiguousColumn', { name }, node)
-    if (hit) {
-      for (const inner of passed) inner.outerReads.add(hit.relation.id)
-      return getColumn(hit.relation, hit.index, hit.each)
-    }
-    if (table !== undefined && relations.length > 0) break
-    passed.push(at)
-  }
-  throw text.refusal(
-    'tsql.unknownColumn',
-    { name: table === undefined ? name : `${table}.${name}` },
-    node,
-  )
-}
 
 /** Assigns a number and name to a relation of FROM. */
 export function addRelation(

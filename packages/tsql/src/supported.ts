@@ -50,7 +50,8 @@ function getArguments({
   return `${needed}${others.join('')}${rest ? ', …' : ''}`.replace(/^\[, /, '[')
 }
 
-function getForm(name: string): string {
+/** The form of a function: its name and arguments; `[ ]` is optional, `…` may be repeated. */
+export function getForm(name: string): string {
   const [row, window] = [functionRow(name), WINDOW_FUNCTIONS[name]]
   if (FORMS[name]) return FORMS[name]
   if (row) return `${name}(${getArguments(row)})`

@@ -168,7 +168,19 @@ export const TSQL_TEXTS = {
     fr: 'Paramètre inconnu : « {{name}} »',
   },
   'tsql.unknownTable': { en: "Unknown table '{{name}}'", fr: 'Table inconnue : « {{name}} »' },
+  'tsql.unknownTableMeant': {
+    en: "Unknown table '{{name}}'. Did you mean '{{meant}}'?",
+    fr: 'Table inconnue : « {{name}} ». Vouliez-vous dire « {{meant}} » ?',
+  },
   'tsql.unknownColumn': { en: "Unknown column '{{name}}'", fr: 'Colonne inconnue : « {{name}} »' },
+  'tsql.unknownColumnMeant': {
+    en: "Unknown column '{{name}}'. Did you mean '{{meant}}'?",
+    fr: 'Colonne inconnue : « {{name}} ». Vouliez-vous dire « {{meant}} » ?',
+  },
+  'tsql.aliasOutOfReach': {
+    en: "'{{name}}' is an alias of the select list. Only ORDER BY can use it, and not inside an expression. Repeat its expression, or read it from a derived table",
+    fr: '« {{name}} » est un alias de la liste de SELECT. Seul ORDER BY peut l’utiliser, et pas dans une expression. Répétez son expression ou lisez-la dans une table dérivée',
+  },
   'tsql.unknownCollation': {
     en: "Unknown collation '{{name}}'",
     fr: 'Classement inconnu : « {{name}} »',
@@ -217,8 +229,8 @@ export const TSQL_TEXTS = {
     fr: '{{name}} prend d’abord une partie de date, telle que year, month ou day',
   },
   'tsql.argumentCount': {
-    en: '{{name}} cannot take {{arguments}} arguments',
-    fr: '{{name}} ne peut pas prendre {{arguments}} arguments',
+    en: 'Wrong number of arguments. Write {{form}}',
+    fr: 'Nombre d’arguments incorrect. Écrivez {{form}}',
   },
   'tsql.argumentHere': {
     en: '{{name}} cannot take {{type}} here',
@@ -432,6 +444,10 @@ export const TSQL_TEXTS = {
   'tsql.ungroupedColumn': {
     en: "Column '{{name}}' is invalid in {{clause}} because it is not contained in either an aggregate function or the GROUP BY clause",
     fr: 'La colonne « {{name}} » n’est pas valide dans {{clause}}, car elle ne figure ni dans une fonction d’agrégation ni dans la clause GROUP BY',
+  },
+  'tsql.orderBeforeSet': {
+    en: 'ORDER BY follows the last SELECT of {{operator}} and orders the whole result',
+    fr: 'ORDER BY suit le dernier SELECT de {{operator}} et trie tout le résultat',
   },
   'tsql.subqueryOrder': {
     en: 'ORDER BY is not valid in a subquery unless TOP or OFFSET is also there',

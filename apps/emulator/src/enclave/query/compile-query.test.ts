@@ -32,7 +32,7 @@ test.for([
     {
       in: 'query',
       position: { line: 2, column: 3 },
-      reason: { code: 'tsql.unknownColumn', values: { name: 'nme' } },
+      reason: { code: 'tsql.unknownColumnMeant', values: { name: 'nme', meant: 'name' } },
     },
   ],
   [
@@ -96,7 +96,7 @@ test('an abandoned check is not compiled; one that takes too long reports it', a
   const check = (signal: AbortSignal) =>
     checkQuery('any', 'SELECT nme FROM People', schema, { signal })
   const { signal } = new AbortController()
-  const wrong = { faults: [{ reason: { code: 'tsql.unknownColumn' } }] }
+  const wrong = { faults: [{ reason: { code: 'tsql.unknownColumnMeant' } }] }
   expect(
     await Promise.all([check(signal), check(AbortSignal.abort()), check(signal)]),
   ).toMatchObject([wrong, { faults: [] }, wrong])

@@ -93,10 +93,10 @@ describe('the dry run', () => {
   }, 60_000)
 
   test.for([
-    ['en', "Unknown column 'p.nme'", 'The query cannot be used as it is.'],
+    ['en', "Unknown column 'p.nme'. Did you mean 'p.name'?", 'The query cannot be used as it is.'],
     [
       'fr',
-      'Colonne inconnue : «\u00a0p.nme\u00a0»',
+      'Colonne inconnue : «\u00a0p.nme\u00a0». Vouliez-vous dire «\u00a0p.name\u00a0» ?',
       'La requête ne peut pas être utilisée telle quelle.',
     ],
   ] as const)(
@@ -247,4 +247,4 @@ describe('the dry run', () => {
 
 /** French blanks may be any kind of blank. */
 const blanks = (words: string) =>
-  new RegExp(`^${words.replaceAll(/[.()]/g, '\\$&').replaceAll(/\s/g, '\\s')}$`)
+  new RegExp(`^${words.replaceAll(/[.()?]/g, '\\$&').replaceAll(/\s/g, '\\s')}$`)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { compile } from './compile.ts'
+import { describeFault, TABLES } from './fixtures.ts'
+
+const alias = (name: string) =>
+  `'${name}' is an alias of the select list. Only ORDER BY can use it, and not inside an expression. Repeat its expression, or read it from a derived table`
+
+test.for([
+  ['SELECT nope FROM People', "Unknown column 'nope' (line 1, column 8)"],
+  ['SELECT id,\n       é.nope\nFROM People é', "Unknown column 'é.nope' (line 2, column 8)"],
+  [
+    'SELECT a.id FROM People',
+    "Unknown column 'a.id'. Did you mean 'People.id'? (line 1, column 8)",
+  ],
+  ['SELECT id FROM Nope', "Unknown table 'Nope' (line 1, column 16)"],
+  ['SELECT nme FROM People', "Unknown column 'nme'. Did you mean 'name'? (line 1, column 8)"],
+  [
+    'SELECT p.nme FROM People p',
+    "Unknown column 'p.nme'. Did you mean 'p.name'? (line 1, column 8)",
+  ],
+  [
+    'SELECT People.city FROM People p',
+    "Unknown column 'People.city'. Did you mean 'p.city'? (line 1, column 8)",
+  ],
+  [
+    'WITH totals AS (SELECT id FROM People) SELECT id FROM total',
+    "Unknown table 'total'. Did you mean 'totals'? (line 1, column 55)",
+  ],
+  [
+    'SELECT p.id FROM People p JOIN Claims c ON p.id = d.id',
+    "Unknown column 'd.id' (line 1, column 51)",
+  ],
+  ['SELECT name x FROM People WHERE x = 1', `${alias('x')} (line 1, column 33)`],
+  ['SELECT x = name FROM People WHERE x = 1', `${alias('x')} (line 1, column 35)`],
+  ["SELECT name x FROM People ORDER BY x + 'a'", `${alias('x')} (line 1, column 36)`],
+] as const)('%s', ([query, message]) => {
+  const found = compile(query, { tables: TABLES, parameters: [] })
+  expect(Array.isArray(found) ? found.map(describeFault).join('\n') : 'compiled').toBe(message)
+})
