@@ -111,8 +111,7 @@ test('profile, password, settings and the log-out question reflow at 320 pixels 
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
-  const page = await as('owner', 'fr')
-  await page.goto('/profile')
+  const page = await as('owner', 'fr', '/profile')
   await expect(page.getByRole('definition').first()).toBeVisible()
   await expectGood(page, 'profile')
   await page.goto('/profile/change-password')
@@ -136,8 +135,7 @@ test('the screens of models reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
-  const page = await as('owner', 'fr')
-  await page.goto('/inference-models')
+  const page = await as('owner', 'fr', '/inference-models')
   await page.getByRole('link', { name: 'Claim severity' }).click()
   await expect(page.getByRole('table', { name: 'Entrées' })).toBeVisible()
   await expectGood(page, 'one model')
@@ -172,8 +170,7 @@ test('the screens of people reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
-  const page = await as('owner', 'fr')
-  await page.goto('/people/users')
+  const page = await as('owner', 'fr', '/people/users')
   await expect(page.getByRole('table')).toBeVisible()
   await expectGood(page, 'users')
   await page
@@ -203,8 +200,7 @@ test('the usage reports reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
-  const page = await as('partner', 'fr')
-  await page.goto('/reports')
+  const page = await as('partner', 'fr', '/reports')
   await expect(page.getByText('Aucun rapport pour le moment')).toBeVisible()
   await expectGood(page, 'no reports')
   const path = `/organizations/${getPerson(emulator, 'partner').organizationId}/usage-reports`
@@ -228,8 +224,7 @@ test('the screens of data set types reflow at 320 pixels and pass axe', {
   tag: '@long',
 }, async ({ as }) => {
   test.setTimeout(120_000)
-  const page = await as('owner')
-  await page.goto('/dataset-types')
+  const page = await as('owner', 'en', '/dataset-types')
   await expect(page.getByRole('table').getByText('Standard').first()).toBeVisible()
   await expectGood(page, 'data set types')
   await page.getByRole('link', { name: 'ClaimRecords' }).click()

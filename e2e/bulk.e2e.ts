@@ -9,7 +9,7 @@ import {
 } from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
 import { changes, recordRequests } from './requests.ts'
-import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, getPerson, getToken, product, test } from './test.ts'
 
 const FILES = ['north.csv', 'south.csv', 'west.csv'] as const
 const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true })
@@ -22,7 +22,7 @@ test(
   },
   async ({ as, emulator }, testInfo) => {
     const page = await as('owner')
-    await trustEnclave(page, emulator)
+    await bringTrust(page, emulator)
     const workspaceId = await openCollaboration(page)
     await openTab(page, 'Data Sets')
     for (const name of FILES) {

@@ -170,8 +170,7 @@ test('job types are added and removed, with their policies, only by the owner an
 
   // A user without the permission sees a refusal. A user of another organization, and the owner
   // after publishing, does not see these buttons.
-  const viewer = await as('viewer')
-  await viewer.goto(`/collaborations/${id}`)
+  const viewer = await as('viewer', 'en', `/collaborations/${id}`)
   await expectRefusal(
     viewer,
     viewer.getByRole('region', { name: 'Setup' }).getByRole('button', { name: 'Add', exact: true }),

@@ -9,8 +9,7 @@ test('columns are imported from a CSV without sending it, a JSON error is shown 
   as,
   emulator,
 }) => {
-  const page = await as('owner', 'fr')
-  await page.goto('/dataset-types/new')
+  const page = await as('owner', 'fr', '/dataset-types/new')
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Primes')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Primes par police')
   await page.getByRole('button', { name: /Catégorie de conservation/ }).click()
@@ -81,16 +80,14 @@ test('columns are imported from a CSV without sending it, a JSON error is shown 
 test('a user with read access sees the reason and sends nothing; a type in use is not deleted [A030 C081 C085 C115]', async ({
   as,
 }) => {
-  const page = await as('viewer')
-  await page.goto('/dataset-types')
+  const page = await as('viewer', 'en', '/dataset-types')
   const reason = 'Your role does not allow this.'
   await expectRefusal(page, page.getByRole('button', { name: 'New Data Set Type' }), reason)
   await expectRefusal(page, page.getByRole('button', { name: 'Delete “ClaimRecords”' }), reason)
   await page.getByRole('link', { name: 'ClaimRecords' }).click()
   await expectRefusal(page, page.getByRole('button', { name: 'Delete', exact: true }), reason)
 
-  const owner = await as('owner')
-  await owner.goto('/dataset-types')
+  const owner = await as('owner', 'en', '/dataset-types')
   await owner.getByRole('button', { name: 'Delete “ClaimRecords”' }).click()
   await owner
     .getByRole('alertdialog', { name: 'Delete “ClaimRecords”?' })

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { getRow, openCollaboration, openTab } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import { changes, recordRequests } from './requests.ts'
-import { expect, getName, getPerson, getToken, product, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, getName, getPerson, getToken, product, test } from './test.ts'
 
 /** An active collaboration with only the owner, who may write data sets of the type. */
 async function collaborationFor(emulator: Emulator, datasetTypeId: string): Promise<string> {
@@ -150,7 +150,7 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   // enclave report the same cells.
   const link = await row.getByRole('link', { name: 'Premiums' }).getAttribute('href')
   await collaborationFor(emulator, link?.split('/').at(-1) ?? '')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page, 'Premiums of one')
   await openTab(page, 'Data Sets')
   const upload = async (name: string, csv: string) => {
@@ -207,8 +207,7 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
 test('a decimal column gets other digits after Validate, and is validated again [C053 C121]', async ({
   as,
 }) => {
-  const page = await as('owner')
-  await page.goto('/dataset-types/new')
+  const page = await as('owner', 'en', '/dataset-types/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sized')
   await page.getByRole('textbox', { name: 'Description' }).first().fill('Of a test')
   await page.getByRole('button', { name: /Data retention category/ }).click()

@@ -14,7 +14,7 @@ import {
 import { type Emulator, startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
-import { expect, getPerson, getToken, product, signIn, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, getPerson, getToken, product, signIn, test } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
 const file = (name: string) => path.join(folder, name)
@@ -26,7 +26,7 @@ const HEADER =
 
 /** Opens the study's data sets as the owner, with the enclave trusted. Returns the study's id. */
 async function atDatasets(page: Page, emulator: Emulator): Promise<string> {
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   const workspaceId = await openCollaboration(page)
   await openTab(page, 'Data Sets')
   return workspaceId

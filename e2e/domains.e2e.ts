@@ -66,8 +66,7 @@ for (const language of LANGUAGES) {
         ).status
       }
       expect(await create()).toBe(403)
-      const stranger = await as('stranger', language)
-      await stranger.goto('/collaborations')
+      const stranger = await as('stranger', language, '/collaborations')
       await expect(
         stranger.getByRole('main').locator('button[aria-disabled="true"]').first(),
       ).toBeVisible()

@@ -15,7 +15,7 @@ import {
 } from './form-case.ts'
 import { DELETIONS } from './forms-of-deletions.ts'
 import { writePolicies } from './insurance.ts'
-import { expect, getName, getPerson, trustEnclave } from './test.ts'
+import { bringTrust, expect, getName, getPerson } from './test.ts'
 
 // Actions that one press sends, most of them after a question: in page headers, rows and menus.
 
@@ -146,7 +146,7 @@ const COLLABORATIONS: Record<string, FormCase> = {
 async function uploadPolicies(page: Page, emulator: Emulator, name: string): Promise<string> {
   const file = path.join(FOLDER, `${name.replaceAll(/\W/g, '-')}.csv`)
   await writePolicies(file, 3)
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   await uploadDataset(page, file, 'PolicyRecords')
   return path.basename(file)

@@ -15,7 +15,7 @@ import { ACTIONS } from './forms-of-actions.ts'
 import { IDENTITY } from './forms-of-identity.ts'
 import { INFERENCE } from './forms-of-inference.ts'
 import { ADMINISTRATION, PEOPLE } from './forms-of-people.ts'
-import { expect, getPerson, trustEnclave } from './test.ts'
+import { bringTrust, expect, getPerson } from './test.ts'
 
 const CATALOGUES: Record<string, FormCase> = {
   'a data set type': {
@@ -48,7 +48,7 @@ const CATALOGUES: Record<string, FormCase> = {
     by: 'owner',
     sends: /^POST \/product\/v1\/inference-models\/$/,
     fill: async ({ page, emulator, name }) => {
-      await trustEnclave(page, emulator)
+      await bringTrust(page, emulator)
       await page.goto('/inference-models/new')
       const buffer = Buffer.from(linearModel([0.1, 0.2], 1))
       await text(page, 'Name').fill(name)
@@ -152,7 +152,7 @@ const COLLABORATIONS: Record<string, FormCase> = {
     by: 'owner',
     sends: /\/datasets\/$/,
     fill: async ({ page, emulator, name }) => {
-      await trustEnclave(page, emulator)
+      await bringTrust(page, emulator)
       await openCollaboration(page)
       await openTab(page, 'Data Sets')
       await button(page, 'Upload File').click()

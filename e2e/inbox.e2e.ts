@@ -9,8 +9,7 @@ const inbox = (page: Page) => page.getByRole('button', { name: /^Inbox:/ })
 test('the inbox counts an invitation from the list of collaborations, says that this user can accept, and leads there by keyboard', async ({
   as,
 }) => {
-  const page = await as('partner')
-  await page.goto('/collaborations')
+  const page = await as('partner', 'en', '/collaborations')
   await expect(page.getByRole('button', { name: 'Inbox: 1 thing waits for you' })).toBeVisible()
   await inbox(page).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Inbox' })

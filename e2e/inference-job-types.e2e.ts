@@ -146,8 +146,7 @@ test('an inference job type is designed, validated, saved and added to a draft w
 test('a user with read access cannot create or delete, and sees the reason [C083 C085]', async ({
   as,
 }) => {
-  const page = await as('viewer')
-  await page.goto('/job-types/inference')
+  const page = await as('viewer', 'en', '/job-types/inference')
   await expectRefusal(
     page,
     page.getByRole('button', { name: 'New Inference Job Type' }),

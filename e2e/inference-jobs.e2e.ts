@@ -11,7 +11,7 @@ import {
   uploadDataset,
 } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
-import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, getPerson, getToken, product, test } from './test.ts'
 
 const LAPSE = 'Lapse study, western provinces'
 const RISK = 'Lapse risk by policy'
@@ -64,7 +64,7 @@ test('an inference job fails with the place of the error, runs again on another 
     ...Array.from({ length: 5000 }, () => ({ age: 40, sum: '1000.00', premium: '10.00' })),
   ])
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openActiveLapse(page, emulator)
   for (const name of ['too-much.csv', 'policies.csv'])
     await uploadDataset(page, file(name), 'PolicyRecords')

@@ -103,8 +103,7 @@ test('an invitation is cancelled after a question and its link stops working; a 
   browser,
   emulator,
 }) => {
-  const page = await as('owner')
-  await page.goto('/people/invitations')
+  const page = await as('owner', 'en', '/people/invitations')
   const pending = page.getByRole('row').filter({ hasText: 'Pending' })
   const email = (await pending.getByRole('rowheader').textContent()) ?? ''
   await expect(page.getByRole('row').filter({ hasText: /Fulfilled|Cancelled/ })).toHaveCount(2)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { executeJob, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
-import { expect, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, test } from './test.ts'
 
 const PORTFOLIO = 'Portfolio by province'
 const POLICIES = `policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn
@@ -19,7 +19,7 @@ test('a job and a data set have pages: from the list, after a reload, and run ag
   emulator,
 }) => {
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   const id = await openCollaboration(page)
   await uploadDataset(page, file, 'PolicyRecords')
   await executeJob(page, PORTFOLIO, ['policies.csv'])

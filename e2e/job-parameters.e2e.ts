@@ -13,7 +13,7 @@ import {
 } from './collaboration.ts'
 import { createCollaboration } from './job-setup.ts'
 import { changes, recordRequests } from './requests.ts'
-import { expect, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, test } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-parameters-'))
 const POLICIES = path.join(folder, 'policies.csv')
@@ -68,7 +68,7 @@ test('a query runs with a parameter of each type, entered in a field of its type
     },
   })
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page, collaboration)
   await uploadDataset(page, POLICIES, 'PolicyRecords')
   await openTab(page, 'Jobs')

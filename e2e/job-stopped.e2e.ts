@@ -4,7 +4,7 @@ import path from 'node:path'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { executeJob, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
 import { createCollaboration } from './job-setup.ts'
-import { expect, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, test } from './test.ts'
 
 const HEADER =
   'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
@@ -32,7 +32,7 @@ test('a running job fails when a partner revokes its acceptance, View Error give
     hasPartner: true,
   })
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page, collaboration)
   await uploadDataset(page, POLICIES, 'PolicyRecords')
   await executeJob(page, name, ['policies\\.csv'])

@@ -11,7 +11,7 @@ import {
   uploadDataset,
 } from './collaboration.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
-import { expect, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, test } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
 const file = (name: string) => path.join(folder, name)
@@ -123,7 +123,7 @@ test('an input takes several files, and a deleted output can no longer be downlo
   writeInsured('east.csv', ['1000.00', '2000.00'])
   writeInsured('west.csv', ['3000.00'])
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   for (const name of ['east.csv', 'west.csv'])
     await uploadDataset(page, file(name), 'PolicyRecords')
@@ -154,7 +154,7 @@ test('a job started here is in the tray on every screen, which shows its result 
 }, async ({ as, emulator }) => {
   writeInsured('tray.csv', ['1000.00'])
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   await uploadDataset(page, file('tray.csv'), 'PolicyRecords')
   await executeJob(page, PORTFOLIO, ['tray.csv'])
@@ -178,7 +178,7 @@ test('a job whose result does not fit its type fails and shows why, without a va
 }) => {
   writeInsured('too-much.csv', ['9999999999.99', '9999999999.99'])
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   await uploadDataset(page, file('too-much.csv'), 'PolicyRecords')
   await executeJob(page, PORTFOLIO, ['too-much.csv'])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { getRow, openCollaboration, saveWithoutAsking, uploadDataset } from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
-import { expect, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, test } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-large-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
@@ -32,7 +32,7 @@ test('without a file dialog, a large file waits sealed on disk and is opened whi
   const rows = text.slice(text.indexOf('\n') + 1)
   while (readFileSync(file).length < 70 * 1024 * 1024) await appendFile(file, rows)
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   await uploadDataset(page, file, 'PolicyRecords')
   await saveWithoutAsking(page)

@@ -10,7 +10,7 @@ import {
   uploadDataset,
 } from './collaboration.ts'
 import { createCollaboration } from './job-setup.ts'
-import { expect, getName, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, getName, test } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-lineage-'))
 const POLICIES = path.join(folder, 'policies.csv')
@@ -36,7 +36,7 @@ test('the lineage of a result of a result leads to the file and its uploader, as
     output: 'PolicyRecords',
   })
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page, collaboration)
   await uploadDataset(page, POLICIES, 'PolicyRecords')
   await executeJob(page, name, ['policies\\.csv'], { least: '35' })

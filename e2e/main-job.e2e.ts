@@ -166,8 +166,7 @@ test("a stranger's organization finds nothing: not in the list, not by its addre
 }, async ({ as, emulator }) => {
   const owner = await as('owner')
   const workspaceId = await openCollaboration(owner)
-  const stranger = await as('stranger')
-  await stranger.goto('/collaborations')
+  const stranger = await as('stranger', 'en', '/collaborations')
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(stranger.getByText('Claims experience study 2026')).toHaveCount(0)
   await stranger.goto(`/collaborations/${workspaceId}`)

@@ -6,7 +6,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { openCollaboration, openTab, saveWithoutAsking, uploadDataset } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
-import { expect, getName, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, getName, test, trustEnclave } from './test.ts'
 
 // What not every browser has: the portal is used without it. docs/browsers.md lists the browsers in
 // which none of this was run.
@@ -243,7 +243,7 @@ test('without private files, a large download is collected and saved byte for by
   const text = readFileSync(file('large.csv'), 'utf8')
   writeFileSync(file('large.csv'), text + text.slice(text.indexOf('\n') + 1).repeat(2))
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   await uploadDataset(page, file('large.csv'), 'PolicyRecords')
   await saveWithoutAsking(page)

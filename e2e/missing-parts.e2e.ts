@@ -17,8 +17,7 @@ const PART = {
 test('without a network the command palette opens when it is back, and the input stays [A043]', async ({
   as,
 }) => {
-  const page = await as('owner')
-  await page.goto('/collaborations/new')
+  const page = await as('owner', 'en', '/collaborations/new')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Kept')
   await page.context().setOffline(true)
@@ -39,8 +38,7 @@ for (const language of ['en', 'fr'] as const)
     as,
     emulator,
   }) => {
-    const page = await as('owner', language)
-    await page.goto('/reports')
+    const page = await as('owner', language, '/reports')
     const add = page.getByRole('button', {
       name: language === 'en' ? 'Add Report' : 'Ajouter un rapport',
     })
@@ -72,8 +70,7 @@ test('a screen that fails to load leaves the frame, and loads on retry [A088]', 
 test('without a network the language stays as it is, and the reason is shown [A006]', async ({
   as,
 }) => {
-  const page = await as('owner')
-  await page.goto('/collaborations/new')
+  const page = await as('owner', 'en', '/collaborations/new')
   await page.getByLabel('Name', { exact: true }).fill('Kept')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Français' }).first().click()

@@ -7,8 +7,7 @@ test('Ctrl K finds screens, collaborations, job types and people, and opens one 
   as,
   emulator,
 }) => {
-  const page = await as('owner')
-  await page.goto('/settings')
+  const page = await as('owner', 'en', '/settings')
   const button = page.getByRole('button', { name: 'Go to…' })
   await expect(button).toBeVisible()
   await page.keyboard.press('Control+k')

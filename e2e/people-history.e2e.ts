@@ -11,8 +11,7 @@ for (const language of LANGUAGES) {
     LENGTH[language],
     async ({ as, browser, emulator }) => {
       const page = await administratorPage(browser, emulator, language)
-      const person = await as('contributor', language)
-      await person.goto('/collaborations')
+      const person = await as('contributor', language, '/collaborations')
       await expect(person.getByRole('row').nth(1)).toBeVisible()
 
       await page.goto('/admin/history')

@@ -60,8 +60,7 @@ test('users are listed with roles, status and dates, each with a link to Edit Us
   as,
   emulator,
 }) => {
-  const page = await as('owner')
-  await page.goto('/people/users')
+  const page = await as('owner', 'en', '/people/users')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Name',
     'Email',
@@ -211,8 +210,7 @@ test('the history lists the person’s calls with their record as JSON, in Frenc
   as,
   emulator,
 }) => {
-  const viewer = await as('viewer')
-  await viewer.goto('/profile')
+  const viewer = await as('viewer', 'en', '/profile')
   await expect(viewer.getByRole('definition').first()).toBeVisible()
   const page = await as('owner', 'fr')
   await openUser(page, emulator, 'viewer')
@@ -260,8 +258,7 @@ test('Edit User works by keyboard only, from the list to the roles, the history 
   as,
   emulator,
 }) => {
-  const page = await as('owner')
-  await page.goto('/people/users')
+  const page = await as('owner', 'en', '/people/users')
   await page.getByRole('link', { name: getName(emulator, 'contributor') }).press('Enter')
   await expect(page.getByRole('checkbox', { name: /^Contributor/ })).toBeChecked()
   await expect(page.getByRole('main')).toBeFocused()

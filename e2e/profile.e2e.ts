@@ -54,8 +54,7 @@ test('the profile is read-only except for the language, which applies immediatel
   as,
   emulator,
 }) => {
-  const page = await as('analyst', 'en')
-  await page.goto('/profile')
+  const page = await as('analyst', 'en', '/profile')
   const { firstName, lastName, email, organization, organizationId } = getPerson(
     emulator,
     'analyst',

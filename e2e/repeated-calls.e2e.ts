@@ -12,8 +12,7 @@ for (const [language, name, next] of [
     LENGTH[language],
     async ({ as, emulator }) => {
       const person = getPerson(emulator, 'owner')
-      const page = await as('owner', language)
-      await page.goto('/collaborations/new')
+      const page = await as('owner', language, '/collaborations/new')
       await page.clock.install()
       const match = { method: 'POST', path: '/product/v1/workspaces/' }
       const unavailable = await fault(emulator, { match, times: 2, act: { status: 503 } })

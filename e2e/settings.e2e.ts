@@ -61,8 +61,7 @@ test('Validate checks measurements, and Save keeps them in this browser only, al
 test('Settings explains its words: by keyboard and in the reader’s language, with a link to the guide', async ({
   as,
 }) => {
-  const page = await as('contributor', 'fr')
-  await page.goto('/settings?selectedTab=attestation')
+  const page = await as('contributor', 'fr', '/settings?selectedTab=attestation')
   const button = page.getByRole('button', { name: /Qu’est-ce qu’une enclave/ })
   await button.press('Enter')
   const meaning = page.getByRole('dialog', { name: 'Qu’est-ce qu’une enclave ?' })

@@ -31,8 +31,7 @@ test('the chosen language applies immediately, is saved in the profile and is se
   as,
   emulator,
 }) => {
-  const page = await as('contributor')
-  await page.goto('/profile')
+  const page = await as('contributor', 'en', '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
   const requests = recordRequests(page)
@@ -62,8 +61,7 @@ test('the profile shows person, organization, tier and roles read-only, and save
   emulator,
 }) => {
   const person = getPerson(emulator, 'owner')
-  const page = await as('owner')
-  await page.goto('/profile')
+  const page = await as('owner', 'en', '/profile')
   const values = page.getByRole('definition')
   await expect(values).toHaveText([
     person.firstName,
@@ -129,8 +127,7 @@ test('the footer links to the provider’s legal, accessibility and privacy page
 test('a skip link leads to the content, and the focus is there after each navigation', async ({
   as,
 }) => {
-  const page = await as('owner')
-  await page.goto('/collaborations')
+  const page = await as('owner', 'en', '/collaborations')
   await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })

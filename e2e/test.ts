@@ -1,4 +1,5 @@
 import { control } from '@concord/domain/control/contracts'
+import { MEASUREMENTS_SLOT } from '@concord/domain/session/slots'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createWorld, type OwnWorld, type Person } from '../package/world.ts'
 import { deploymentAt } from './deployment.ts'
@@ -10,9 +11,9 @@ import { bringSession } from './signed-in.ts'
 type Fixtures = {
   /**
    * A page with the person of this purpose signed in, in their own window and in the test's
-   * language.
+   * language. It opens this path, by default `/`: a second page load takes seconds.
    */
-  as: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
+  as: (purpose: string, language?: 'en' | 'fr', path?: string) => Promise<Page>
   /** An empty page in such a window, not signed in. */
   visit: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
 }
@@ -77,15 +78,15 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
     for (const context of contexts) await context.close()
   },
   as: async ({ emulator, visit }, use) => {
-    await use(async (purpose, language = 'en') => {
+    await use(async (purpose, language = 'en', path = '/') => {
       const person = getPerson(emulator, purpose)
       const page = await visit(purpose, language)
       if (emulator.isBare) await signInAs(page, person, language)
       else {
         await speak(emulator, person, language)
         await bringSession(page.context(), emulator, person)
-        await page.goto('/')
       }
+      if (!emulator.isBare || path !== '/') await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return page
     })
@@ -158,6 +159,19 @@ export async function signIn(page: Page, { email, password }: Person, origin = '
   await page.getByLabel(/^(Password|Mot de passe)/i).fill(password)
   await page.getByRole('button', { name: /^(Sign in|Se connecter|Ouvrir une session)$/i }).click()
   await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
+}
+
+/**
+ * Pins these measurements in a page of the portal without its Settings, for tests of other things:
+ * their page takes seconds.
+ */
+export async function bringTrust(page: Page, emulator: Emulator): Promise<void> {
+  const { payload } = await emulator.call(control.attestation.get)
+  const pinned = JSON.stringify(payload, null, 2)
+  await page.evaluate(([slot, text]) => localStorage.setItem(slot, text), [
+    MEASUREMENTS_SLOT,
+    pinned,
+  ] as const)
 }
 
 /**

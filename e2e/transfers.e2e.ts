@@ -12,7 +12,7 @@ import {
   uploadDataset,
 } from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
-import { expect, test, trustEnclave } from './test.ts'
+import { bringTrust, expect, test } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-transfers-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,7 +24,7 @@ test('an upload continues in the tray while the user navigates, can be opened ag
   const file = path.join(folder, 'moving.csv')
   await writePolicies(file, 20)
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   const held: string[] = []
   await page.route('**/parts/**', (route) => void held.push(route.request().url()))
@@ -80,7 +80,7 @@ test('leaving the page during a transfer asks first; cancelling asks too, and de
   const file = path.join(folder, 'given-up.csv')
   await writePolicies(file, 20)
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   await page.route('**/parts/**', () => undefined)
   const dialog = await startUpload(page, file, 'PolicyRecords')
@@ -115,7 +115,7 @@ test('a part that is altered in transit ends the download, and no file is saved;
   const file = path.join(folder, 'altered.csv')
   await writePolicies(file, 20)
   const page = await as('owner')
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   await uploadDataset(page, file, 'PolicyRecords')
   const saved: string[] = []
@@ -173,7 +173,7 @@ test('an upload that loses the network before its first part waits, and continue
   await writePolicies(file, 3)
   const page = await as('owner')
   await skipWithoutNetwork(page)
-  await trustEnclave(page, emulator)
+  await bringTrust(page, emulator)
   await openCollaboration(page)
   const channels = await holdChannels(page)
   const dialog = await startUpload(page, file, 'PolicyRecords')

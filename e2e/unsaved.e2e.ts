@@ -78,8 +78,7 @@ test('a form that is being sent asks too; its input stays if the session ends me
   as,
   emulator,
 }) => {
-  const page = await as('owner')
-  await page.goto('/collaborations')
+  const page = await as('owner', 'en', '/collaborations')
   await page
     .getByRole('button', { name: /^Clone / })
     .first()
