@@ -170,6 +170,21 @@ test('five wrong passwords lock the account, and then the right one is refused t
   await expect(page.getByRole('alert').filter({ hasText: 'This account is locked' })).toBeVisible()
 })
 
+test('Page Not Found has the header of a user who is signed in, and the public one for others [A008]', async ({
+  as,
+  visit,
+}) => {
+  const account = { name: /^Account of/ }
+  const page = await as('contributor')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('button', account)).toBeVisible()
+  const stranger = await visit('stranger')
+  await stranger.goto('/no/such/page')
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(stranger.getByRole('button', account)).toHaveCount(0)
+})
+
 test('an unknown address is Page Not Found, in both languages [A008]', async ({ visit }) => {
   for (const [language, title] of [
     ['en', 'Page Not Found'],

@@ -103,7 +103,7 @@ function getSurroundings(name: string): string[] {
         getTexts('administration'),
         ...areas,
       ]
-    : ['src/app/shell/Shell.tsx', 'src/app/routes/Guard.tsx', ...always, ...areas]
+    : ['src/app/shell/PortalFrame.tsx', 'src/app/routes/Guard.tsx', ...always, ...areas]
 }
 
 const budgets: [page: string, kb: number, budget: number][] = [
@@ -119,7 +119,7 @@ const budgets: [page: string, kb: number, budget: number][] = [
     .filter((name) => !isScreen(name) && !/^src\/(app|i18n)\//.test(name))
     .map((name): [string, number, number] => {
       const kb = weighAdded(
-        withImports(['src/app/shell/Shell.tsx', getTexts('portal')], new Set(signIn)),
+        withImports(['src/app/shell/PortalFrame.tsx', getTexts('portal')], new Set(signIn)),
         [name],
       )
       return [name, kb, PARTS_KB[path.basename(name, '.tsx')] ?? ROUTE_KB]

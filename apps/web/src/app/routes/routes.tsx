@@ -134,25 +134,15 @@ export function createPortalRouter() {
                   return { Component: LogoutScreen }
                 },
               },
-              {
-                path: '*',
-                lazy: async () => {
-                  const [{ NotFound }] = await Promise.all([
-                    import('./NotFound.tsx'),
-                    loadTexts('portal'),
-                  ])
-                  return { Component: NotFound }
-                },
-              },
             ],
           },
           {
             lazy: async () => {
-              const [{ Shell }] = await Promise.all([
-                import('../shell/Shell.tsx'),
+              const [{ PortalFrame }] = await Promise.all([
+                import('../shell/PortalFrame.tsx'),
                 loadTexts('portal'),
               ])
-              return { Component: Shell }
+              return { Component: PortalFrame }
             },
             children: [
               {
@@ -162,6 +152,11 @@ export function createPortalRouter() {
               },
               // The frame stays, with the transfers that are running.
               { errorElement: <Crash isInFrame />, children: SCREENS.map(screenRoute) },
+              {
+                id: 'unknown',
+                path: '*',
+                lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }),
+              },
             ],
           },
         ],
