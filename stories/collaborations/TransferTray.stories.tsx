@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import type { Given } from '../surroundings.tsx'
-import { ended, jobs, running, waiting } from './tray-transfers.ts'
+import { ended, interrupted, jobs, running, waiting } from './tray-transfers.ts'
 
 function Tray({ of }: { of: () => ReturnType<typeof createTransfers> }) {
   const [transfers] = useState(of)
@@ -94,6 +94,15 @@ export const Waiting: Story = {
     await expect(tray).toHaveTextContent('3 in progress')
   },
 }
+export const Interrupted: Story = {
+  name: 'An interrupted upload shows the id of the server’s problem for support',
+  args: { of: interrupted },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('e-503')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy Reference for support' })).toBeVisible()
+  },
+}
+
 export const WaitingInFrench: Story = {
   globals: { locale: 'fr', theme: 'dark' },
   args: { of: waiting },
@@ -101,10 +110,12 @@ export const WaitingInFrench: Story = {
 }
 
 export const Ended: Story = {
-  name: 'Ended: done, refused or failed, each until it is dismissed',
+  name: 'Ended: done, refused or failed (with its id for support), each until it is dismissed',
   args: { of: ended },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The collaboration is over')).toBeVisible()
+    await expect(await canvas.findByText('e-409')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy Reference for support' })).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Dismiss this message' })).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss all' }))
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument()

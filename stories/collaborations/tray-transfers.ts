@@ -124,6 +124,23 @@ export function waiting() {
   return transfers
 }
 
+/** By an answer of the server. */
+export function interrupted() {
+  const transfers = createTransfers()
+  transfers.put<UploadTransfer>({
+    ...upload('lapses.csv'),
+    datasetId: 'lapses.csv',
+    state: {
+      phase: 'interrupted',
+      begun: begun('lapses.csv'),
+      progress: undefined,
+      file: undefined,
+      error: new ApiError(503, { errorId: 'e-503', message: 'Try again in a minute' }),
+    },
+  })
+  return transfers
+}
+
 export function ended() {
   const transfers = createTransfers()
   const running = { phase: 'running', progress: sent(0) } as const
@@ -136,7 +153,7 @@ export function ended() {
     return { phase: 'refused', refusal: { reason: 'file-type' } }
   })
   enqueue(transfers, 'claims.csv', () =>
-    Promise.reject(new ApiError(409, { message: 'The collaboration is over' })),
+    Promise.reject(new ApiError(409, { errorId: 'e-409', message: 'The collaboration is over' })),
   )
   void transfers.start<DownloadTransfer>(download('largest.csv'), async () => ({
     phase: 'done',

@@ -32,6 +32,15 @@ function Asks({ words, question }: { words: typeof EN; question: Confirmation })
   )
 }
 
+function Fails() {
+  const alert = useAlert()
+  return (
+    <Button onPress={() => void alert('Your choice is not saved.', undefined, 'e-500')}>
+      Save
+    </Button>
+  )
+}
+
 const meta = {
   component: PromptsProvider,
   args: { children: <Asks words={EN} question={PUBLISH} /> },
@@ -59,6 +68,17 @@ export const Alerts: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(answered).toHaveBeenLastCalledWith('read'))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Explain' })).toHaveFocus())
+  },
+}
+
+export const Failed: Story = {
+  name: 'An alert about a server’s problem shows its id for support',
+  args: { children: <Fails /> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const alert = within(await screen.findByRole('alertdialog'))
+    await expect(await alert.findByText('e-500')).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Copy Reference for support' })).toBeVisible()
   },
 }
 

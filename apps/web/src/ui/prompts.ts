@@ -8,7 +8,8 @@ export type Confirmation = {
   isDangerous?: boolean
 }
 export type Prompts = {
-  alert: (text: string, title?: string) => Promise<void>
+  /** `errorId` is that of a server's problem, for support. */
+  alert: (text: string, title?: string, errorId?: string) => Promise<void>
   /** Says why an action is refused (A086). `action` is the name of its button. */
   refuse: (reason: string, action: string) => Promise<void>
   confirm: (question: Confirmation) => Promise<boolean>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallProvider } from '#api/CallProvider.tsx'
-import { errorText, isNotLoaded } from '#api/error-text.ts'
+import { errorId, errorText, isNotLoaded } from '#api/error-text.ts'
 import { lazyPart } from '#api/lazy-part.ts'
 import { useSending } from '#api/use-sending.ts'
 import { TermsGate } from '#features/terms/TermsGate.tsx'
@@ -110,7 +110,11 @@ function UserFrame() {
     },
     onSuccess: () => toast('profile.saved'),
     onError: (error) =>
-      void alert(isNotLoaded(error) ? errorText(error, t) : translator.t('shell.language.unsaved')),
+      void alert(
+        isNotLoaded(error) ? errorText(error, t) : translator.t('shell.language.unsaved'),
+        undefined,
+        errorId(error),
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [users.get.path] }),
   })
   const items = navigationFor(user, environment).map(({ text, to, area }) => ({

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorId } from '#api/error-text.ts'
 import { AttestationSettingsLink } from '#entities/secure-channels/AttestationSettingsLink.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { LateReference } from '#ui/feedback/LateReference.tsx'
 import { isAttestationError, transferErrorText } from './transfer-error-text.ts'
 
 type Props = { error: unknown; title?: string; action?: ReactNode; onDismiss?: () => void }
@@ -23,6 +25,7 @@ export function TransferErrorBanner({ error, title, action, onDismiss }: Props) 
     >
       <p>{transferErrorText(error, t)}</p>
       {isAttestation && <AttestationSettingsLink />}
+      <LateReference id={errorId(error)} />
     </Banner>
   )
 }

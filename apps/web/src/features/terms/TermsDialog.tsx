@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '#api/error-text.ts'
+import { errorId, errorText } from '#api/error-text.ts'
 import { lazyPart } from '#api/lazy-part.ts'
 import { useSending } from '#api/use-sending.ts'
 import { copyFor, toPdf } from '#entities/terms/terms-copy.ts'
@@ -39,7 +39,11 @@ export function TermsDialog({ latest }: { latest: Terms }) {
         accepted: true,
       }),
     // A129 requires the browser's alert
-    onError: (error) => window.alert(`${t('terms.failed')}\n\n${errorText(error, t)}`),
+    onError: (error) => {
+      const id = errorId(error)
+      const reference = id === undefined ? '' : `\n\n${t('ui.errorReference')} ${id}`
+      window.alert(`${t('terms.failed')}\n\n${errorText(error, t)}${reference}`)
+    },
   })
 
   return (

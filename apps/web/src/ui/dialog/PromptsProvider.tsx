@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../action/Button.tsx'
+import { LateReference } from '../feedback/LateReference.tsx'
 import { type Confirmation, type Prompts, PromptsContext } from '../prompts.ts'
 import { Dialog, DialogActions } from './Dialog.tsx'
 
 type Asked =
-  | { kind: 'alert'; title: string | undefined; text: string }
+  | { kind: 'alert'; title: string | undefined; text: string; errorId?: string | undefined }
   | ({ kind: 'confirm' } & Confirmation)
 type Question = Asked & { answer: (isConfirmed: boolean) => void }
 
@@ -37,7 +38,8 @@ export function PromptsProvider({ children }: { children: ReactNode }) {
       return waiting
     }
     return {
-      alert: async (text, title) => void (await ask({ kind: 'alert', text, title })),
+      alert: async (text, title, errorId) =>
+        void (await ask({ kind: 'alert', text, title, errorId })),
       refuse: async (text, action) =>
         void (await ask({ kind: 'alert', text, title: t('ui.alert.refused', { action }) })),
       confirm: (confirmation) => ask({ kind: 'confirm', ...confirmation }),
@@ -56,6 +58,7 @@ export function PromptsProvider({ children }: { children: ReactNode }) {
         size="small"
       >
         <p>{shown?.text}</p>
+        <LateReference id={shown?.kind === 'alert' ? shown.errorId : undefined} />
         <DialogActions>
           {shown?.kind === 'confirm' ? (
             <>

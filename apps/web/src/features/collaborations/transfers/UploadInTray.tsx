@@ -123,6 +123,7 @@ function Unfinished({ transfer, state, details, onDetails }: Props) {
       label={t('upload.running', { name })}
       ratio={isMoving || measured ? ratio : 'none'}
       facts={facts()}
+      error={state.phase === 'interrupted' && state.error}
     >
       {state.phase !== 'elsewhere' && details}
       {(offered.includes('cancel') || offered.includes('discard')) && (
