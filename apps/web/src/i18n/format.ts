@@ -32,6 +32,7 @@ export function createFormats(language: string, timeZone?: string) {
     timeZone,
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayOfMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
   const units = new Map<string, Intl.NumberFormat>()
   const unit = (
@@ -60,6 +61,12 @@ export function createFormats(language: string, timeZone?: string) {
     /** A time on the wire (RFC 3339); invalid values are returned unchanged. */
     dateTime: (moment: string | number | Date) =>
       isMoment(moment) ? keptTogether(dateTime.format(new Date(moment))) : String(moment),
+    /** The same in two parts: the day, and the time with what joins them. */
+    dayAndTime: (moment: string | number | Date): [day: string, time: string] => {
+      const whole = formats.dateTime(moment)
+      const day = isMoment(moment) ? dayOfMoment.format(new Date(moment)) : whole
+      return whole.startsWith(day) ? [day, whole.slice(day.length)] : [whole, '']
+    },
     /** The same with seconds, for events in quick succession. */
     dateTimeSeconds: (moment: string | number | Date) =>
       isMoment(moment) ? keptTogether(dateTimeSeconds.format(new Date(moment))) : String(moment),
@@ -112,11 +119,11 @@ export function createFormats(language: string, timeZone?: string) {
   return formats
 }
 
-/** Replaces the spaces of "03 h 23" in French with no-break spaces. */
+/** Replaces the spaces of "03 h 23" in French and "3:23 p.m." with no-break spaces. */
 const keptTogether = (time: string): string =>
   time
     .replace(/\b0(?=\d h )/, '')
-    .replaceAll(/(?<=\d) (?=h|min|s)|(?<=\b(?:h|min)) (?=\d)/g, '\u00a0')
+    .replaceAll(/(?<=\d) (?=h|min|s|[ap]\.m)|(?<=\b(?:h|min)) (?=\d)/g, '\u00a0')
 
 const isMoment = (value: string | number | Date): boolean =>
   !Number.isNaN(new Date(value).getTime())

@@ -1,6 +1,3 @@
-import styles from './announce.module.css'
-import { classes } from './classes.ts'
-
 let region: HTMLElement | undefined
 
 /** Announces a visual change, such as a spinner, to screen readers; an empty text clears it. */
@@ -11,7 +8,7 @@ export function announce(text: string): void {
 
 function liveRegion(): HTMLElement {
   const element = document.createElement('div')
-  element.className = classes(styles.region)
+  element.className = 'unseen'
   element.setAttribute('role', 'status')
   // react-aria hides everything outside an open dialog, except elements with this attribute.
   element.dataset.liveAnnouncer = 'true'

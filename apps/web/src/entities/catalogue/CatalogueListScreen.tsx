@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Item, ListEndpoint } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Link } from '#ui/action/Link.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { RemovableListScreen } from './RemovableListScreen.tsx'
 
@@ -73,13 +74,7 @@ export function CatalogueListScreen<E extends ListEndpoint<Entry>>({
       text: ({ description }) => description,
     },
     ...facts,
-    {
-      key: 'created',
-      header: t('catalogue.column.created'),
-      isNowrap: true,
-      text: ({ createdAt = '' }) => createdAt && format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'created', t('catalogue.column.created'), ({ createdAt }) => createdAt),
     {
       key: 'createdBy',
       header: t('catalogue.column.createdBy'),

@@ -4,6 +4,7 @@ import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** The columns of a list of users (B004); the name links to `getPath`. */
@@ -38,20 +39,13 @@ export function useUserColumns(getPath: (id: string) => string): Column<User>[] 
       choice: { of: ({ status }) => status, text: statusText },
       cell: ({ status }) => <StatusLabel status={status} />,
     },
-    {
-      key: 'lastLogin',
-      header: t('users.column.lastLogin'),
-      isNowrap: true,
-      text: ({ lastLoginAt }) =>
-        lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn'),
-      value: ({ lastLoginAt }) => lastLoginAt,
-    },
-    {
-      key: 'created',
-      header: t('users.column.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(
+      format,
+      'lastLogin',
+      t('users.column.lastLogin'),
+      ({ lastLoginAt }) => lastLoginAt,
+      t('users.neverLoggedIn'),
+    ),
+    momentColumn(format, 'created', t('users.column.created'), ({ createdAt }) => createdAt),
   ]
 }

@@ -2,6 +2,7 @@ import type { WorkStatus } from '@concord/domain/work-status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** The columns that the platform's lists share. */
@@ -23,13 +24,8 @@ export function useRecordColumns<Row>() {
       header: t('admin.changeRecord'),
       text: of,
     }),
-    created: (of: (row: Row) => string): Column<Row> => ({
-      key: 'created',
-      header: t('admin.created'),
-      isNowrap: true,
-      text: (row) => format.dateTime(of(row)),
-      value: of,
-    }),
+    created: (of: (row: Row) => string): Column<Row> =>
+      momentColumn(format, 'created', t('admin.created'), of),
     createdBy: (of: (row: Row) => string): Column<Row> => ({
       key: 'createdBy',
       header: t('admin.createdBy'),

@@ -126,7 +126,7 @@ function Announcement({ progress }: { progress: Progress }) {
     : t(`upload.step.${step}`)
   const said = useThrottled(text, step)
   return (
-    <p className={styles.announcement} role="status">
+    <p className="unseen" role="status">
       {said}
     </p>
   )

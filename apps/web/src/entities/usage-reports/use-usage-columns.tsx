@@ -1,6 +1,7 @@
 import { USAGE_STATS, type UsageReport } from '@concord/domain/usage-reports/usage-report'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import styles from './usage-reports.module.css'
 import { useUsageText } from './use-usage-text.ts'
@@ -30,12 +31,6 @@ export function useUsageColumns(): Column<UsageReport>[] {
         ),
       }),
     ),
-    {
-      key: 'created',
-      header: t('reports.column.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'created', t('reports.column.created'), ({ createdAt }) => createdAt),
   ]
 }

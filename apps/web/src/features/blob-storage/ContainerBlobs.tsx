@@ -6,6 +6,7 @@ import styles from '#entities/records/records.module.css'
 import { useFormat } from '#i18n/format.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ListFrame } from '#ui/table/ListFrame.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { BlobDetails } from './BlobDetails.tsx'
@@ -53,14 +54,13 @@ function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
         bytes === undefined ? t('admin.notAvailable') : format.bytes(bytes),
       value: ({ Properties }) => Properties['Content-Length'],
     },
-    {
-      key: 'created',
-      header: t('admin.created'),
-      isNowrap: true,
-      text: ({ Properties: { 'Creation-Time': at } }) =>
-        at === undefined ? t('admin.notAvailable') : format.dateTime(at),
-      value: ({ Properties }) => Properties['Creation-Time'],
-    },
+    momentColumn(
+      format,
+      'created',
+      t('admin.created'),
+      ({ Properties }) => Properties['Creation-Time'],
+      t('admin.notAvailable'),
+    ),
     {
       key: 'actions',
       header: t('admin.actions'),

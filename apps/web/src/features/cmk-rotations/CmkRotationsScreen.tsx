@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/cmk-rotations (C022, C047, C057, C075, C109). */
@@ -100,12 +101,12 @@ function useColumns(): Column<CmkRotation>[] {
     columns.createdBy(
       ({ createdByUserName, createdByUserId }) => createdByUserName ?? createdByUserId,
     ),
-    {
-      key: 'rotated',
-      header: t('rotations.column.rotated'),
-      isNowrap: true,
-      text: ({ rotatedAt }) => (rotatedAt ? format.dateTime(rotatedAt) : t('admin.notYet')),
-      value: ({ rotatedAt }) => rotatedAt,
-    },
+    momentColumn(
+      format,
+      'rotated',
+      t('rotations.column.rotated'),
+      ({ rotatedAt }) => rotatedAt,
+      t('admin.notYet'),
+    ),
   ]
 }

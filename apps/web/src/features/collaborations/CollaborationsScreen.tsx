@@ -14,6 +14,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import styles from './collaborations.module.css'
@@ -124,13 +125,12 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       choice: { of: ({ status }) => status, text: statusText },
       cell: ({ status }) => <StatusLabel status={status} />,
     },
-    {
-      key: 'created',
-      header: t('collaborations.column.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(
+      format,
+      'created',
+      t('collaborations.column.created'),
+      ({ createdAt }) => createdAt,
+    ),
     {
       key: 'createdBy',
       header: t('collaborations.column.createdBy'),

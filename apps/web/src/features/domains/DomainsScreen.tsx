@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/domains (C016, C032, C044). */
@@ -50,13 +51,7 @@ function useColumns(): Column<Domain>[] {
       header: t('admin.domains.notes'),
       text: ({ notes }) => notes,
     },
-    {
-      key: 'created',
-      header: t('admin.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'created', t('admin.created'), ({ createdAt }) => createdAt),
     {
       key: 'createdBy',
       header: t('admin.createdBy'),

@@ -8,6 +8,7 @@ import { useSignedIn } from '#session/user/current-user.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import type { useDeleteModel } from './use-delete-model.ts'
@@ -55,13 +56,7 @@ export function useModelColumns(options: Options): Column<InferenceModel>[] {
       choice: { of: ({ modelStatus }) => modelStatusAsJob(modelStatus), text: statusText },
       cell: ({ modelStatus }) => <StatusLabel status={modelStatusAsJob(modelStatus)} />,
     },
-    {
-      key: 'created',
-      header: t('models.column.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ''),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'created', t('models.column.created'), ({ createdAt }) => createdAt),
     {
       key: 'createdBy',
       header: t('models.column.createdBy'),

@@ -16,6 +16,7 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { useCancelInvitation } from './use-cancel-invitation.ts'
@@ -95,13 +96,7 @@ function useColumns({
       choice: { of: ({ status }) => status, text: statusText },
       cell: ({ status }) => <StatusLabel status={status} />,
     },
-    {
-      key: 'sent',
-      header: t('invitations.column.sent'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'sent', t('invitations.column.sent'), ({ createdAt }) => createdAt),
     {
       key: 'sentBy',
       header: t('invitations.column.sentBy'),

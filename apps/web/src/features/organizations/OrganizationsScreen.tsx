@@ -6,6 +6,7 @@ import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { useTierText } from './use-tier-text.ts'
 
@@ -65,13 +66,7 @@ function useColumns(): Column<Organization>[] {
         },
       },
     },
-    {
-      key: 'created',
-      header: t('admin.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ''),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'created', t('admin.created'), ({ createdAt }) => createdAt),
     {
       key: 'createdBy',
       header: t('admin.createdBy'),

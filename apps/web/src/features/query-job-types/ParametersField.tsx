@@ -56,9 +56,7 @@ export function ParametersField({ parameters, onChange, problemAt }: Props) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a parameter has no identity but its place while its name is typed
           <fieldset key={at} className={styles.parameter}>
-            <legend className={styles.legend}>
-              {t('queryJobType.parameter', { number: at + 1 })}
-            </legend>
+            <legend className="unseen">{t('queryJobType.parameter', { number: at + 1 })}</legend>
             <TextField
               label={t('queryJobType.parameter.name')}
               name={`${field}.name`}

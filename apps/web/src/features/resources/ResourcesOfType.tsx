@@ -12,6 +12,7 @@ import styles from '#entities/records/records.module.css'
 import { useFormat } from '#i18n/format.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ListFrame } from '#ui/table/ListFrame.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
@@ -48,13 +49,13 @@ function useColumns(onShow: Show): Column<Resource>[] {
       text: ({ status }) => status,
       choice: { of: ({ status }) => status },
     },
-    {
-      key: 'created',
-      header: t('admin.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : t('admin.notAvailable')),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(
+      format,
+      'created',
+      t('admin.created'),
+      ({ createdAt }) => createdAt,
+      t('admin.notAvailable'),
+    ),
     {
       key: 'actions',
       header: t('admin.actions'),

@@ -102,7 +102,7 @@ export function CodeEditorField({
         </span>
       )}
       {!isReadOnly && (
-        <span id={`${id}-keys`} className={styles.hidden}>
+        <span id={`${id}-keys`} className="unseen">
           {t('editor.keys')}
         </span>
       )}

@@ -11,7 +11,7 @@ export function Skeleton({ lines = 3, isTable = false }: { lines?: number; isTab
   const { t } = useTranslation()
   return (
     <div className={isTable ? styles.table : styles.text} role="status">
-      <span className={styles.words}>{t('ui.loading')}</span>
+      <span className="unseen">{t('ui.loading')}</span>
       {LINES.slice(0, lines).map((line) => (
         <span key={line} className={styles.line} aria-hidden="true" />
       ))}

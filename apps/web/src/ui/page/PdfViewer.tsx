@@ -113,7 +113,7 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
                   suspense={false}
                   loading=""
                 />
-                <p className={styles.words}>{text}</p>
+                <p className="unseen">{text}</p>
               </div>
             ))}
         </Document>

@@ -32,7 +32,7 @@ export function BulkBar<Row>({ bulk, selection, total = 0, rowKey }: Props<Row>)
   const said = count > 0 ? t('ui.bulk.selected', { count, formatted: format.number(count) }) : ''
   return (
     <>
-      <p className={styles.said} role="status">
+      <p className="unseen" role="status">
         {said}
       </p>
       {count > 0 && (

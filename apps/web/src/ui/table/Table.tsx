@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { Breakable } from '../page/Breakable.tsx'
 import { SelectBox, SelectPageBox } from './SelectBox.tsx'
 import { SortButton, type Sorting } from './SortButton.tsx'
 import styles from './Table.module.css'
@@ -102,7 +103,7 @@ export function Table<Row>({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section ref={frame} className={styles.frame} aria-label={label} tabIndex={0}>
       {isLoading && (
-        <span className={styles.hidden} role="status">
+        <span className="unseen" role="status">
           {t('ui.loading')}
         </span>
       )}
@@ -135,7 +136,7 @@ export function Table<Row>({
                   {sort ? (
                     <SortButton column={column} sorting={sort} />
                   ) : (
-                    <span className={classes(column.isHeaderHidden && styles.hidden)}>
+                    <span className={classes(column.isHeaderHidden && 'unseen')}>
                       {column.header}
                     </span>
                   )}
@@ -176,7 +177,11 @@ export function Table<Row>({
               )}
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
-                const content = column.cell ? column.cell(row) : column.text?.(row)
+                const content = column.cell ? (
+                  column.cell(row)
+                ) : (
+                  <Breakable>{column.text(row)}</Breakable>
+                )
                 return (
                   <Cell
                     key={column.key}

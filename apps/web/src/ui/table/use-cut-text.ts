@@ -18,7 +18,9 @@ export function useCutText() {
     const line = (target as Element).closest<HTMLElement>('[data-line]')
     if (line === shown.current) return
     hide()
-    if (!line || !popover.current || line.scrollWidth <= line.clientWidth) return
+    if (!line || !popover.current) return
+    const hasHidden = line.querySelector<HTMLElement>('[data-aside]')?.offsetWidth === 0
+    if (line.scrollWidth <= line.clientWidth && !hasHidden) return
     shown.current = line
     popover.current.textContent = line.innerText
     popover.current.showPopover()

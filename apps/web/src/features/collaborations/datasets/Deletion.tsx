@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 import { classes } from '#ui/classes.ts'
+import { Aside } from '#ui/table/Aside.tsx'
 import styles from '../styles/tab.module.css'
 
 /** Not specified: the remaining days are shown from this many days before the deletion. */
@@ -13,21 +14,25 @@ const SOON_DAYS = 30
 
 /**
  * For owners, when a data set will be deleted and by which rule; or when that rule deleted it
- * (B039, C036).
+ * (B039, C036). A row leaves the rule to its tooltip.
  */
 export function Deletion({
   dataset: { status, createdAt, retention, expiredAt },
+  isInRow = false,
 }: {
   dataset: Dataset
+  isInRow?: boolean
 }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const rule = useRuleText()
+  const toText = useRuleText()
+  const text = retention && <span className={styles.muted}>{` · ${toText(retention)}`}</span>
+  const rule = isInRow ? <Aside>{text}</Aside> : text
   if (expiredAt)
     return (
       <>
         {t('datasets.expired', { day: format.day(expiredAt.slice(0, 10)) })}
-        {retention && <span className={styles.muted}>{` · ${rule(retention)}`}</span>}
+        {rule}
       </>
     )
   if (!retention || status === 'DELETED' || status === 'DELETE_PENDING')
@@ -47,10 +52,7 @@ export function Deletion({
           </span>
         </>
       )}
-      <span className={styles.muted}>
-        {' · '}
-        <span>{rule(retention)}</span>
-      </span>
+      {rule}
     </>
   )
 }

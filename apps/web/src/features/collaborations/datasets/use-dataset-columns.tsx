@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { creatorColumn } from '../state/creator-column.tsx'
@@ -75,21 +76,16 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       cell: ({ byteSize }) => number(byteSize, format.bytes),
     },
     creatorColumn('uploadedBy', t('datasets.column.uploadedBy')),
-    {
-      key: 'uploaded',
-      header: t('datasets.column.uploaded'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'uploaded', t('datasets.column.uploaded'), ({ createdAt }) => createdAt),
     ...(options.hasRetention
       ? [
           {
             key: 'deletion',
             header: t('datasets.column.deletion'),
+            isNowrap: true,
             value: ({ createdAt, expiredAt, retention }: Dataset) =>
               expiredAt ?? (retention && deletionDay(createdAt, retention.period)),
-            cell: (dataset: Dataset) => <Deletion dataset={dataset} />,
+            cell: (dataset: Dataset) => <Deletion dataset={dataset} isInRow />,
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import { getId } from '@concord/domain/api/resource'
 import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { creatorColumn } from '../state/creator-column.tsx'
@@ -51,13 +52,7 @@ export function useIndexColumns({
       text: ({ columns }) => columns.join(', '),
       cell: ({ columns }) => <code>{columns.join(', ')}</code>,
     },
-    {
-      key: 'created',
-      header: t('indexes.column.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'created', t('indexes.column.created'), ({ createdAt }) => createdAt),
     creatorColumn('createdBy', t('indexes.column.createdBy')),
     {
       key: 'actions',

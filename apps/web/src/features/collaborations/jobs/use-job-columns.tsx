@@ -12,6 +12,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { parameterText } from '../lineage/ParameterList.tsx'
@@ -86,13 +87,7 @@ export function useJobColumns(options: Options): Column<Job>[] {
       text: ({ fileName }) => fileName ?? '',
       cell: (job) => <Output job={job} />,
     },
-    {
-      key: 'created',
-      header: t('jobs.column.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn(format, 'created', t('jobs.column.created'), ({ createdAt }) => createdAt),
     creatorColumn('createdBy', t('jobs.column.createdBy')),
     {
       key: 'actions',

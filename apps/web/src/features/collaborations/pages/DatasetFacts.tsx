@@ -8,6 +8,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
+import { momentColumn } from '#ui/table/moment-column.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { Deletion } from '../datasets/Deletion.tsx'
 
@@ -79,12 +80,7 @@ export function DatasetReaders({
       isNowrap: true,
       cell: ({ status }) => <StatusLabel status={status} />,
     },
-    {
-      key: 'created',
-      header: t('jobs.column.created'),
-      isNowrap: true,
-      text: ({ createdAt }) => format.dateTime(createdAt),
-    },
+    momentColumn(format, 'created', t('jobs.column.created'), ({ createdAt }) => createdAt),
     {
       key: 'createdBy',
       header: t('jobs.column.createdBy'),

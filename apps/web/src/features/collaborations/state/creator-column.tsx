@@ -1,3 +1,4 @@
+import { Aside } from '#ui/table/Aside.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import styles from '../styles/tab.module.css'
 
@@ -12,7 +13,11 @@ export const creatorColumn = <Row extends Created>(key: string, header: string):
   cell: ({ createdBy, organizationName }) => (
     <>
       {createdBy}
-      {organizationName && <span className={styles.muted}>{` · ${organizationName}`}</span>}
+      {organizationName && (
+        <Aside isShownWide>
+          <span className={styles.muted}>{` · ${organizationName}`}</span>
+        </Aside>
+      )}
     </>
   ),
 })
