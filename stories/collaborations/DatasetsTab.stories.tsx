@@ -143,7 +143,7 @@ const kept = (id: string, createdAt: string, days: number): Dataset => ({
 })
 
 export const Retention: Story = {
-  name: 'Owners see when a data set will be deleted and by which rule; an expired one says so [B039 C036]',
+  name: 'Owners see when a data set will be deleted and, in a tooltip, by which rule; an expired one says so [B039 C036]',
   parameters: {
     stubs: [
       answers(datasets.list, () => ({
@@ -159,7 +159,10 @@ export const Retention: Story = {
   play: async ({ canvas }) => {
     const soon = await getRow(canvas, 'soon.csv')
     await expect(soon.getByText(/^in [23] days$/)).toBeVisible()
-    await expect(soon.getByText('Custom period, 3 days')).toBeVisible()
+    await userEvent.hover(soon.getByText(/Custom period, 3 days/))
+    await waitFor(() =>
+      expect(document.querySelector(':popover-open')).toHaveTextContent('Custom period, 3 days'),
+    )
     await expect((await getRow(canvas, 'late.csv')).getByText('Oct 21, 2299')).toBeVisible()
     await expect(
       (await getRow(canvas, 'gone.csv')).getByText('Deleted Feb 5, 2026: its retention was over'),
