@@ -1,4 +1,5 @@
 import { control } from '@concord/domain/control/contracts'
+import { fault, mend } from './faults.ts'
 import {
   expectNothingLeft,
   fillNewPassword,
@@ -7,6 +8,7 @@ import {
   newestLink,
   openWindow,
 } from './identity.ts'
+import { recordRequests } from './requests.ts'
 import { expect, getPerson, test } from './test.ts'
 
 test('a forgotten password is recovered with the emailed link, which works once [A020 A021 A022 A024 A025 A060 A106 A128]', async ({
@@ -98,6 +100,35 @@ test('a text message code of six digits recovers a password, in French [A023 A07
     page.getByRole('status').filter({ hasText: 'Votre mot de passe a été changé' }),
   ).toBeVisible()
 })
+
+for (const [first, other] of [
+  ['Send me a link', 'Text me a code instead'],
+  ['Text me a code instead', 'Send me a link'],
+] as const)
+  test(`while “${first}” is running, “${other}” is shown as disabled and sends nothing [A021 A105]`, async ({
+    browser,
+    emulator,
+  }) => {
+    const page = await openWindow(browser, emulator)
+    await page.goto('/forgot-password/email')
+    await page.getByLabel('Email').fill(getPerson(emulator, 'recover-sms').email)
+    const requests = recordRequests(page)
+    await fault(emulator, { match: { method: 'POST', path: '**' }, act: { delayMs: 2_000 } })
+    await page.getByRole('button', { name: first }).click()
+    await expect(page.getByRole('button', { name: other })).toBeDisabled()
+    await page.getByRole('button', { name: other }).click({ force: true })
+    await page.getByLabel('Email').press('Enter')
+    await expect(page).not.toHaveURL('/forgot-password/email')
+    const starts = requests
+      .filter((request) => request.method() === 'POST')
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => /forgot-password|recovery/.test(path))
+    expect(new Set(starts).size).toBe(starts.length)
+    expect(starts.some((path) => path.endsWith('/recovery/password'))).toBe(
+      first === 'Text me a code instead',
+    )
+    await mend(emulator)
+  })
 
 test('an unknown address looks like a known one [A022]', async ({ browser, emulator }) => {
   const page = await openWindow(browser, emulator)

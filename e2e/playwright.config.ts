@@ -8,6 +8,8 @@ if (/ --browser[= ]firefox\b/.test(` ${process.argv.join(' ')}`))
   process.env.E2E_FIREFOX = findFirefox()
 const engine = process.env.E2E_FIREFOX === undefined ? chromium() : firefox(process.env.E2E_FIREFOX)
 const report = process.env.E2E_REPORT
+/** `npm run test:long` loads its machine for an hour, often one that does other work too. */
+const isLong = process.env.LONG === '1'
 
 // Each worker has separate worlds in one emulator, so the tests of different files share nothing.
 export default defineConfig({
@@ -18,9 +20,9 @@ export default defineConfig({
   timeout: 120_000,
   // Restarts in the middle of every flow take minutes: `npm test` runs some of them, `npm run
   // test:long` all.
-  ...(process.env.LONG ? {} : { grepInvert: /@long/ }),
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   expect: {
-    timeout: 10_000,
+    timeout: isLong ? 30_000 : 10_000,
     // Other machines draw the edges of letters differently; a moved or missing part is more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.2 },
   },
@@ -34,10 +36,10 @@ export default defineConfig({
   outputDir: '../node_modules/.e2e',
   use: {
     ...engine,
-    actionTimeout: 15_000,
+    actionTimeout: isLong ? 45_000 : 15_000,
     locale: 'en-CA',
     timezoneId: 'America/Winnipeg',
     // Tracing takes 25 % more time. `npm run e2e` does it, to investigate failures.
-    trace: report ? 'off' : 'retain-on-failure',
+    trace: report || isLong ? 'off' : 'retain-on-failure',
   },
 })

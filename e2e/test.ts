@@ -41,7 +41,7 @@ async function worldsIn(
 }
 
 /** Each test file starts with a fresh world, so files do not affect each other. */
-export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>({
+export const test = base.extend<Fixtures & { freshWorld: undefined; closedWindows: undefined }, OfWorker>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -65,17 +65,23 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
     },
     { auto: true },
   ],
+  // A window that a test leaves open would keep calling the emulator during the next tests.
+  closedWindows: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use(undefined)
+      for (const context of browser.contexts()) if (!before.has(context)) await context.close()
+    },
+    { auto: true },
+  ],
   visit: async ({ browser, emulator }, use) => {
-    const contexts: { close(): Promise<void> }[] = []
     await use(async (purpose, language = 'en') => {
       const context = await browser.newContext({
         baseURL: emulator.getWindow(getPerson(emulator, purpose)),
         locale: `${language}-CA`,
       })
-      contexts.push(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
   },
   as: async ({ emulator, visit }, use) => {
     await use(async (purpose, language = 'en', path = '/') => {

@@ -81,12 +81,19 @@ export function RecoverEmailScreen() {
           autoComplete="username"
           {...fields.field('email')}
         />
-        <Button type="submit" variant="primary" isPending={pending === 'mail'} isWide>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={pending === 'mail'}
+          isWaiting={pending === 'text'}
+          isWide
+        >
           {t('recovery.byMail')}
         </Button>
         <Button
           variant="quiet"
           isPending={pending === 'text'}
+          isWaiting={pending === 'mail'}
           onPress={() => recover(byText, 'text')}
           isWide
         >

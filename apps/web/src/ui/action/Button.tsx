@@ -31,8 +31,9 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' |
    */
   isPending?: boolean
   /**
-   * The action must wait, and a text next to the button says until when. The button keeps its place
-   * and its focus, and ignores presses.
+   * The action must wait: for another one, whose button shows that it is running, or until the time
+   * that a text next to the button says. The button keeps its place and its focus, and ignores
+   * presses.
    */
   isWaiting?: boolean
   isWide?: boolean
