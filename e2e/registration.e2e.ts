@@ -186,3 +186,30 @@ test('registration steps that are opened directly redirect with a message [A016]
   await page.goto('/saas/verify-account')
   await expect(page.getByRole('alert')).toContainText('It is incomplete')
 })
+
+test('where a phone is optional, its enrolment can be skipped, at the registration and at each sign-in [A019 A059]', async ({
+  browser,
+  emulator,
+}) => {
+  await emulator.call(control.identity.changePolicy, {
+    body: { policy: { MFA_ENROLLMENT: 'OPTIONAL' } },
+  })
+  const { email } = getPerson(emulator, 'unactivated')
+  const { items } = await emulator.call(control.people.list)
+  const token = items.find(({ purpose }) => purpose === 'unactivated')?.activationToken ?? ''
+  const page = await openWindow(browser, emulator)
+  await page.goto(`/saas/verify-account?token=${token}`)
+  await expect(page).toHaveURL('/register/set-password')
+  await fillNewPassword(page, 'A-Long-Phrase-1')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL('/register/enroll-mfa')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/login')
+  await fillSignIn(page, email, 'A-Long-Phrase-1')
+  await expect(page).toHaveURL('/register/enroll-mfa')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await emulator.call(control.identity.changePolicy, {
+    body: { policy: { MFA_ENROLLMENT: 'REQUIRED' } },
+  })
+})

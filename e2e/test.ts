@@ -41,7 +41,10 @@ async function worldsIn(
 }
 
 /** Each test file starts with a fresh world, so files do not affect each other. */
-export const test = base.extend<Fixtures & { freshWorld: undefined; closedWindows: undefined }, OfWorker>({
+export const test = base.extend<
+  Fixtures & { freshWorld: undefined; closedWindows: undefined },
+  OfWorker
+>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
