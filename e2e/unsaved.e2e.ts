@@ -48,6 +48,7 @@ for (const [form, { by, fill }] of Object.entries(FORMS)) {
     WALKED.includes(form) ? {} : { tag: '@long' },
     async ({ as, browser, emulator }) => {
       const page = await pageFor(by, { as, browser, emulator })
+      await page.goto('about:blank') // for Back: Firefox does not count the first page of a window
       const { submit, field } = await fill({ page, emulator, name: `${form} kept` })
       const typed = await field?.inputValue()
       const address = page.url()
