@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
-import { writePolicies } from '../insurance.ts'
+import { type Policy, writePolicies } from '../insurance.ts'
 import { openPortal } from './portal.ts'
 import type { Window } from './webdriver.ts'
 
@@ -18,6 +18,8 @@ after(() => rmSync(folder, { recursive: true }))
 
 /** About 20 MB, so that it is sent in many parts. */
 const ROWS = 180_000
+/** The sums of more rows do not fit the result of the job. */
+const SAMPLE_ROWS = 1000
 const STUDY = 'Claims experience study 2026'
 const PORTFOLIO = 'Portfolio by province'
 const DIALOG = '//*[@role="dialog"]'
@@ -27,13 +29,13 @@ const button = (name: string) => `//button[normalize-space(.)="${name}"]`
 const row = (text: string) => `//*[@role="tabpanel"]//*[@role="row"][contains(., "${text}")]`
 
 /** Waits until the browser has saved a file whole. */
-async function readSaved(name: string): Promise<Buffer> {
+async function readSaved(name: RegExp): Promise<Buffer> {
   const { downloads } = portal.webkit
-  const file = path.join(downloads, name)
   for (let size = -1, look = 0; look < 600; look += 1) {
     await wait(100)
-    if (!existsSync(file)) continue
-    const content = readFileSync(file)
+    const saved = readdirSync(downloads).find((file) => name.test(file))
+    if (saved === undefined) continue
+    const content = readFileSync(path.join(downloads, saved))
     if (content.length > 0 && content.length === size) return content
     size = content.length
   }
@@ -46,36 +48,60 @@ const openStudy = async (window: Window) => {
   await window.find(`//h1[.="${STUDY}"]`)
 }
 
+async function upload(window: Window, name: string): Promise<void> {
+  await window.click(button('Upload File'))
+  await window.find(`${DIALOG}//button[contains(., "PolicyRecords")]`) // the only type to upload
+  await window.choose(`${DIALOG}//input[@type="file"]`, path.join(folder, name))
+  await window.find(`${DIALOG}//*[text()="${name}"]`)
+  await window.click(`${DIALOG}${button('Upload')}`)
+  await window.sees('has been uploaded')
+  await window.click(`(${DIALOG}${button('Close')})[last()]`)
+  await window.find(`${row(name)}[contains(., "Completed")]`)
+}
+
+/** The first two columns of the result, in its order. */
+function countByProvince(policies: readonly Policy[]): string[] {
+  const provinces = Map.groupBy(policies, ({ holderProvince }) => holderProvince)
+  return [...provinces]
+    .map(([name, { length }]) => `${name},${length}`)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+}
+
 test(
-  'a file of 20 MB is validated, encrypted, uploaded, used by a job, and downloaded byte for byte',
+  'a file of 20 MB is validated, encrypted, uploaded, and downloaded byte for byte; a job counts another',
   options,
   async () => {
     const file = path.join(folder, 'policies.csv')
     await writePolicies(file, ROWS)
+    const sample = await writePolicies(path.join(folder, 'sample.csv'), SAMPLE_ROWS)
     const window = await signIn('owner', 'host')
     await portal.trustEnclave(window)
     await openStudy(window)
-    await window.click(button('Upload File'))
-    await window.find(`${DIALOG}//button[contains(., "PolicyRecords")]`) // the only type to upload
-    await window.choose(`${DIALOG}//input[@type="file"]`, file)
-    await window.find(`${DIALOG}//*[text()="policies.csv"]`)
-    await window.click(`${DIALOG}${button('Upload')}`)
-    await window.sees('has been uploaded')
-    await window.click(`(${DIALOG}${button('Close')})[last()]`)
-    await window.find(`${row('policies.csv')}[contains(., "Completed")]`)
+    for (const name of ['policies.csv', 'sample.csv']) await upload(window, name)
 
     await window.click('//*[@role="tab"][contains(., "Jobs")]')
     await window.click(button('Execute job'))
     await window.click(`${DIALOG}//button[@aria-haspopup="listbox"]`)
     await window.click(`//*[@role="option"][contains(., "${PORTFOLIO}")]`)
-    await window.click(`${DIALOG}//label[contains(., "policies.csv")]`)
+    await window.click(`${DIALOG}//label[contains(., "sample.csv")]`)
     await window.click(`${DIALOG}${button('Execute')}`)
     await window.find(`${row(PORTFOLIO)}[contains(., "Completed")]`)
+    await window.click(`${row(PORTFOLIO)}//button[starts-with(@aria-label, "Download")]`)
+    await window.sees('is complete')
+    assert.deepEqual(
+      (await readSaved(/^Portfolio.*\.csv$/))
+        .toString()
+        .trim()
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line) => line.split(',').slice(0, 2).join()),
+      countByProvince(sample),
+    )
 
     await window.click('//*[@role="tab"][contains(., "Data Sets")]')
     await window.click('//button[@aria-label="Download policies.csv"]')
     await window.sees('is complete')
-    assert.ok((await readSaved('policies.csv')).equals(readFileSync(file)))
+    assert.ok((await readSaved(/^policies\.csv$/)).equals(readFileSync(file)))
   },
 )
 
@@ -101,8 +127,8 @@ test('the terms are shown as pages of a PDF, and can be saved as a file', option
   const window = await signIn('terms', 'host')
   await window.find(`${DIALOG}//canvas`)
   await window.click(`${DIALOG}${button('Download the PDF')}`)
-  const name = 'Terms and conditions 1.pdf'
-  assert.equal((await readSaved(name)).subarray(0, 5).toString(), '%PDF-')
+  const saved = await readSaved(/^Terms and conditions 1\.pdf$/)
+  assert.equal(saved.subarray(0, 5).toString(), '%PDF-')
 })
 
 test(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import { control } from '@concord/domain/control/contracts'
 import { type World, worldAt } from '../../package/world.ts'
+import { buildWeb } from '../../scripts/build-web.ts'
 import { ended, launch } from '../emulator.ts'
 import { missingForWebkit, startWebkit, type Webkit, type Window } from './webdriver.ts'
 
@@ -18,6 +19,7 @@ export function openPortal(switches: NodeJS.ProcessEnv = {}) {
 
   before(async () => {
     if (missing !== undefined) return
+    assert.ok(buildWeb(), 'The portal could not be built')
     const { child, origin } = await launch(':memory:', 0, () => {}, { LOG_LEVEL: 'error' })
     portal.world = await worldAt(origin.replace('127.0.0.1', 'localhost'))
     portal.webkit = await startWebkit(DRIVER_PORT, switches)

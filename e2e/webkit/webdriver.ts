@@ -11,7 +11,7 @@ const MINI_BROWSERS = ['6.0', '4.1', '4.0'].flatMap((version) =>
 )
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** WebKitGTK draws in software here. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 const STEP_MS = 100
 
 const findOnPath = (name: string) =>
@@ -33,8 +33,9 @@ export type Window = {
   open(url: string): Promise<void>
   reload(): Promise<void>
   url(): Promise<URL>
-  /** Waits for the element of an XPath that is shown. @throws after 60 s, with the page's text. */
+  /** Waits for the element of an XPath that is shown. @throws after 120 s, with the page's text. */
   find(xpath: string): Promise<string>
+  /** Waits until nothing covers the element, such as a message. */
   click(xpath: string): Promise<void>
   /** Types keys, one by one. */
   type(xpath: string, text: string): Promise<void>
@@ -162,7 +163,20 @@ function toWindow(send: Send, handle: string): Window {
     },
     find,
     evaluate,
-    click: async (xpath) => void (await send('POST', `/element/${await find(xpath)}/click`)),
+    click: async (xpath) => {
+      const isClicked = async () => {
+        const element = await find(xpath)
+        const scroll = 'arguments[0].scrollIntoView({ block: "center" })'
+        await send('POST', `/element/${element}/click`).catch(async (error) => {
+          await evaluate(scroll, { [ELEMENT]: element })
+          throw error
+        })
+        return true
+      }
+      await until(isClicked, `${xpath}, with nothing over it`, () =>
+        evaluate<string>('return document.body.innerText'),
+      )
+    },
     press: async (keys) => {
       await here()
       const actions = [...keys].flatMap((value) => [
