@@ -2,7 +2,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('location', { origin: 'https://portal.example' })
 vi.stubGlobal('isSecureContext', true)
-afterAll(() => vi.unstubAllGlobals())
+vi.resetModules() // test files share modules, and this one reads the origin when it is loaded
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 const { traceRequestsTo, withTrace } = await import('./trace.ts')
 
 const traceOf = (url: string) =>
