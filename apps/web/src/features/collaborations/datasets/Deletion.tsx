@@ -26,7 +26,12 @@ export function Deletion({
   const { t } = useTranslation()
   const format = useFormat()
   const toText = useRuleText()
-  const text = retention && <span className={styles.muted}>{` · ${toText(retention)}`}</span>
+  const text = retention && (
+    <span className={styles.muted}>
+      {' · '}
+      <span>{toText(retention)}</span>
+    </span>
+  )
   const rule = isInRow ? <Aside>{text}</Aside> : text
   if (expiredAt)
     return (
