@@ -153,7 +153,6 @@ export function createPortalRouter() {
               // The frame stays, with the transfers that are running.
               { errorElement: <Crash isInFrame />, children: SCREENS.map(screenRoute) },
               {
-                id: 'unknown',
                 path: '*',
                 lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }),
               },

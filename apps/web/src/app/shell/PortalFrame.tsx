@@ -5,6 +5,6 @@ import { Shell } from './Shell.tsx'
 
 /** The frame of every screen, and of Page Not Found for a user who is signed in or not (A008). */
 export function PortalFrame() {
-  const isUnknown = useMatches().at(-1)?.id === 'unknown' // the route of all other addresses
+  const isUnknown = useMatches().at(-1)?.params['*'] !== undefined // the route of all other addresses
   return isUnknown && localStorage.getItem(USER_SLOT) === null ? <PublicLayout /> : <Shell />
 }

@@ -46,7 +46,7 @@ export const session = {
 
   'signIn.unsupported.other': {
     en: 'This account asks for a step that this version of the portal does not offer yet ({{status}}).',
-    fr: 'Ce compte exige une étape que cette version du portail n’offre pas encore ({{status}}).',
+    fr: 'Ce compte exige une étape que ce portail n’offre pas encore ({{status}}).',
   },
   'signIn.stateMismatch': {
     en: 'The answer does not belong to a sign-in started in this window. Please sign in again.',
