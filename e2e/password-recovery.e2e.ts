@@ -109,6 +109,8 @@ for (const [first, other] of [
     browser,
     emulator,
   }) => {
+    // A second text message within 30 seconds would be refused.
+    await emulator.call(control.clock.move, { body: { advanceMs: 60_000 } })
     const page = await openWindow(browser, emulator)
     await page.goto('/forgot-password/email')
     await page.getByLabel('Email').fill(getPerson(emulator, 'recover-sms').email)
