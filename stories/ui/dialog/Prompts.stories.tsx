@@ -77,7 +77,8 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const alert = within(await screen.findByRole('alertdialog'))
-    await expect(await alert.findByText('e-500')).toBeVisible()
+    const id = await alert.findByText('e-500')
+    await waitFor(() => expect(id).toBeVisible()) // the dialog fades in
     await expect(alert.getByRole('button', { name: 'Copy Reference for support' })).toBeVisible()
   },
 }
