@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
-import { Breakable } from '../page/Breakable.tsx'
 import { SelectBox, SelectPageBox } from './SelectBox.tsx'
 import { SortButton, type Sorting } from './SortButton.tsx'
 import styles from './Table.module.css'
@@ -177,11 +176,7 @@ export function Table<Row>({
               )}
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
-                const content = column.cell ? (
-                  column.cell(row)
-                ) : (
-                  <Breakable>{column.text(row)}</Breakable>
-                )
+                const content = column.cell ? column.cell(row) : column.text(row)
                 return (
                   <Cell
                     key={column.key}
