@@ -1,7 +1,6 @@
 import type { Permission } from '@concord/domain/permission'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/choice/Checkbox.tsx'
-import { Breakable } from '#ui/page/Breakable.tsx'
 import styles from './PermissionGrid.module.css'
 import { ACTS, type Act, PERMISSION_GRID } from './permission-grid.ts'
 
@@ -27,10 +26,7 @@ export function PermissionGrid() {
               <span key={act} className={styles.cell}>
                 {acts[act]?.map((name) => (
                   <Checkbox key={name} value={name}>
-                    {t(`permission.${name}`)}{' '}
-                    <span className={styles.name}>
-                      <Breakable>{name}</Breakable>
-                    </span>
+                    {t(`permission.${name}`)} <span className={styles.name}>{name}</span>
                   </Checkbox>
                 ))}
               </span>
