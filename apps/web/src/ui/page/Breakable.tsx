@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text of this length, in characters, has room on one line of the narrowest card. */
+/** A text of this length, in characters, has room on one line of a phone. */
 const SHORT = 20
 
 /**
