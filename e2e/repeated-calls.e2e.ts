@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test'
 import { asSeeded, fault, getHits, LENGTH, LOST } from './faults.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
 test.afterEach(({ emulator }) => asSeeded(emulator))
+
+/** In steps, because the page may begin a wait only after the server has counted the call. */
+const passTimeUntil = (page: Page, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(1_000)
+    await check()
+  }).toPass()
 
 for (const [language, name, next] of [
   ['en', 'Name', 'Next'],
@@ -24,15 +32,10 @@ for (const [language, name, next] of [
       // a breadcrumb of the partners page
       const created = page.getByRole('main').getByRole('link', { name: title })
       await expect.poll(() => getHits(emulator, unavailable)).toBe(1)
-      await page.clock.runFor(1_000)
-      await expect.poll(() => getHits(emulator, unavailable)).toBe(2)
+      await passTimeUntil(page, async () => expect(await getHits(emulator, unavailable)).toBe(2))
       await expect(created).toBeHidden()
-      await page.clock.runFor(2_000)
-      await expect.poll(() => getHits(emulator, lost)).toBe(1)
-      await expect(async () => {
-        await page.clock.runFor(1_000)
-        await expect(created).toBeVisible({ timeout: 500 })
-      }).toPass()
+      await passTimeUntil(page, async () => expect(await getHits(emulator, lost)).toBe(1))
+      await passTimeUntil(page, () => expect(created).toBeVisible({ timeout: 500 }))
       const { body } = await product<{ items: { name: string }[] }>(
         emulator,
         await getToken(emulator, person),
