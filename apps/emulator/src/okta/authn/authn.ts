@@ -1,5 +1,6 @@
 import express, { type Request, Router } from 'express'
 import { z } from 'zod'
+import { inFixedTime } from '#http/in-fixed-time.ts'
 import { problem } from '#http/problem.ts'
 import { waitToRecover } from '#mail/mail-limit.ts'
 import { toMessage } from '#runtime/messages.ts'
@@ -109,7 +110,7 @@ export function authnRoutes(
       const asked = parseBody(Recovery, request.body)
       const wait = trusted ? undefined : waitToRecover(world, getAddress(request))
       if (wait !== undefined) throw tooManyRequests(wait)
-      return startRecovery(world, org, kind, { ...asked, isTrusted: trusted })
+      return inFixedTime(() => startRecovery(world, org, kind, { ...asked, isTrusted: trusted }))
     })
   post('/recovery/token', (request, org) =>
     redeemRecoveryToken(world, org, parseBody(RecoveryToken, request.body)),

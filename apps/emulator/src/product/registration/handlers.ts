@@ -5,6 +5,7 @@ import type {
   publicInvitations,
   publicUsers,
 } from '@concord/domain/registration/contract'
+import { inFixedTime } from '#http/in-fixed-time.ts'
 import { notFound } from '#http/problem.ts'
 import type { Handlers } from '#product/api/context.ts'
 import { domainByName } from '#product/domains/rows.ts'
@@ -35,9 +36,9 @@ export const publicUserHandlers: Handlers<typeof publicUsers> = {
 }
 
 export const passwordRecoveryEmailHandlers: Handlers<typeof passwordRecoveryEmail> = {
-  create: ({ body }, { world, origin }) => mailRecovery(world, origin, body),
+  create: ({ body }, { world, origin }) => inFixedTime(() => mailRecovery(world, origin, body)),
 }
 
 export const activateAccountEmailHandlers: Handlers<typeof activateAccountEmail> = {
-  create: ({ body }, { world, origin }) => mailActivation(world, origin, body),
+  create: ({ body }, { world, origin }) => inFixedTime(() => mailActivation(world, origin, body)),
 }

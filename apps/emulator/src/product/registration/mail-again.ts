@@ -16,7 +16,7 @@ import { actOnce, codeInvalid, openCode } from './sealed-code.ts'
 /**
  * Mails the token for a password reset to the address for which the code was sealed (A113). For an
  * unknown address, or an account that may not recover, it does the same without the mail: one
- * commit, one answer.
+ * commit, one answer, in a fixed time.
  *
  * @throws 400 `codeInvalid`.
  */
