@@ -6,6 +6,8 @@ import { textsInOneLanguage } from './apps/web/vite.texts.ts'
 import { chromiumArguments, findBrowser } from './scripts/browser.mjs'
 
 const executablePath = findBrowser()
+/** As of the end-to-end tests: `npm test` repeats a test that failed, and names it at its end. */
+const retry = Number(process.env.TEST_RETRIES ?? 0)
 
 // A factory: Vitest changes `instances`, so two projects must not share one object.
 const browser = () => ({
@@ -39,6 +41,7 @@ export default defineConfig({
           testTimeout: 40_000,
           hookTimeout: 40_000,
           expect: { poll: { timeout: 10_000 } }, // a busy machine takes its time
+          retry,
         },
       },
       {
@@ -47,6 +50,7 @@ export default defineConfig({
           include: ['packages/crypto/src/**/*.test.ts'],
           browser: browser(),
           testTimeout: 30_000,
+          retry,
         },
       },
       {
@@ -65,8 +69,7 @@ export default defineConfig({
           isolate: false,
           browser: browser(),
           testTimeout: 60_000,
-          // As of the end-to-end tests: `npm test` plays a story that failed again, and shows that.
-          retry: Number(process.env.STORY_RETRIES ?? 0),
+          retry,
         },
       },
     ],

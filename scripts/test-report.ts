@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './run.ts'
 
-/** The tests of one run that passed, and the names of those that failed. */
-export type TestReport = { passed: number; failures: string[] }
+/**
+ * How many tests of a run passed, and the names of those that failed, or passed only at their
+ * second attempt.
+ */
+export type TestReport = { passed: number; repeated: string[]; failures: string[] }
 
 type VitestJson = {
   numPassedTests: number
@@ -9,7 +14,7 @@ type VitestJson = {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -24,24 +29,43 @@ type PlaywrightJson = Suite & {
 
 /** Vitest's JSON report. A file whose tests could not run counts as one failure. */
 export function readVitest({ numPassedTests, testResults }: VitestJson): TestReport {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`)
-    return status === 'failed' ? [`${name}: ${message}`] : []
-  })
-  return { passed: numPassedTests, failures }
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, title: `${toPlace(name)}: ${test.fullName}` })),
+  )
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return {
+    passed: numPassedTests,
+    repeated: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ title }) => title),
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ title }) => title),
+      ...broken.map(({ name, message }) => `${toPlace(name)}: ${message}`),
+    ],
+  }
 }
 
-/** Playwright's JSON report. A test that passed at its second attempt has passed. */
-export function readPlaywright({ stats, errors, ...root }: PlaywrightJson): TestReport {
-  const list = ({ suites = [], specs = [] }: Suite): string[] => [
+const toPlace = (file: string) => path.relative(root, file)
+
+/** Playwright's JSON report. */
+export function readPlaywright({ stats, errors, ...all }: PlaywrightJson): TestReport {
+  const list = (wanted: string, { suites = [], specs = [] }: Suite): string[] => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap(list),
+    ...suites.flatMap((suite) => list(wanted, suite)),
   ]
-  const failures = [...list(root), ...errors.map(({ message }) => message ?? 'unknown error')]
-  return { passed: stats.expected + stats.flaky, failures }
+  return {
+    passed: stats.expected + stats.flaky,
+    repeated: list('flaky', all),
+    failures: [
+      ...list('unexpected', all),
+      ...errors.map(({ message }) => message ?? 'unknown error'),
+    ],
+  }
 }
 
 /** Reads the report of a run. A run that ended before it wrote its report is one failure. */
@@ -53,6 +77,6 @@ export function readReport(
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')) as never)
   } catch {
-    return { passed: 0, failures: [`${title}: no report was written`] }
+    return { passed: 0, repeated: [], failures: [`${title}: no report was written`] }
   }
 }

@@ -1,6 +1,6 @@
-// `npm test`: all checks and all tests. It ends with the names of what failed, and the last line is
-// `N passed, N failed`. With `--changed`, or `--changed=REF` for a branch, all checks and the tests
-// that import a file changed since then.
+// `npm test`: all checks and all tests. It ends with the names of the tests that failed, or passed
+// only at their second attempt; the last line is `N passed, N failed`. With `--changed`, or
+// `--changed=REF` for a branch, all checks and the tests that import a file changed since then.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,7 +32,7 @@ const unit = run(
     `--outputFile.json=${report('vitest')}`,
     ...units,
   ],
-  { STORY_RETRIES: '1' },
+  { TEST_RETRIES: '1' },
 )
 const isBuilt = buildWeb()
 const isLight = isBuilt && run('script budgets', path.join(root, 'scripts/check-budgets.ts'))
@@ -95,7 +95,14 @@ if (failures.length === 0 && !(unit && e2e && inFirefox))
 const passed =
   Object.values(checks).filter(Boolean).length +
   results.reduce((sum, result) => sum + result.passed, 0)
-if (failures.length > 0) console.log('\nFailed:')
-for (const failure of failures) console.log(`- ${failure}`)
+list(
+  'Passed only at their second attempt:',
+  results.flatMap(({ repeated }) => repeated),
+)
+list('Failed:', failures)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
+
+function list(heading: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n${heading}\n${names.map((name) => `- ${name}`).join('\n')}`)
+}
