@@ -10,6 +10,7 @@ import { configure } from 'storybook/test'
 import { stretchTexts } from '../stretched.ts'
 import { stubWire } from '../stub-wire.ts'
 import { Surroundings } from '../surroundings.tsx'
+import { VIEWPORTS } from '../viewports.ts'
 import { theme } from './theme.ts'
 
 // A busy machine may need longer than the default second.
@@ -60,6 +61,7 @@ const preview: Preview = {
       options: { rules: { 'target-size': { enabled: true } } },
     },
     options: { storySort: { order: ['Introduction', 'foundations', 'patterns', 'ui'] } },
+    viewport: VIEWPORTS,
     backgrounds: { disabled: true }, // the theme paints the canvas
     // Language and theme apply to the whole document, so each story of a documentation page has its
     // own frame.

@@ -80,7 +80,9 @@ export const NarrowAgreement: Story = {
       { name: 'What each organization may do' },
       IN_TIME,
     )
-    await expect(within(policies).getAllByText('PortfolioByProvince')[0]).toBeVisible()
+    const name = within(policies).getAllByText('PortfolioByProvince')[0]
+    await expect(name).toBeVisible()
+    await expect(name?.childNodes).toHaveLength(1) // parts would be read as several words
     await nothingIsCut()
   },
 }

@@ -25,12 +25,10 @@ import { stretched } from '../stretched.ts'
 import { answers } from '../stub-call.ts'
 import { wireAnswersJson } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
-import { VIEWPORTS } from '../viewports.ts'
 
 const meta = {
   title: 'foundations/Stretched screens',
   globals: { locale: 'stretched' },
-  parameters: { viewport: VIEWPORTS },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

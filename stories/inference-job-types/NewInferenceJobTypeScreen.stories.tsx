@@ -8,7 +8,6 @@ import { nothingIsCut } from '../nothing-is-cut.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { VIEWPORTS } from '../viewports.ts'
 import { asked, inferenceStubs, JOB_TYPE, MAKER } from './some-inference-job-types.ts'
 
 const validated = fn(({ body }) => ({ ...body, name: body.name.trim(), modelName: 'Lapse risk' }))
@@ -242,7 +241,6 @@ const whole = async (canvas: Canvas): Promise<void> => {
 export const Narrow: Story = {
   name: 'At 320 px nothing is cut, whatever is wrong',
   globals: { viewport: { value: 'narrow' } },
-  parameters: { viewport: VIEWPORTS },
   play: async ({ canvas }) => {
     await expect(window.innerWidth).toBe(320)
     await whole(canvas)
@@ -252,7 +250,6 @@ export const Narrow: Story = {
 export const Stretched: Story = {
   name: 'Words 40 % longer have room, at 320 px too',
   globals: { locale: 'stretched', viewport: { value: 'narrow' } },
-  parameters: { viewport: VIEWPORTS },
   play: async ({ canvas }) => {
     const boxes = await canvas.findAllByRole('combobox')
     await expect(boxes).toHaveLength(3)

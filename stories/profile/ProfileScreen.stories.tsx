@@ -7,6 +7,7 @@ import { paths } from '@concord/web/paths.ts'
 import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { nothingIsCut } from '../nothing-is-cut.ts'
 import { signedIn } from '../signed-in.ts'
 import { fails } from '../stub-call.ts'
 import { wireAnswers } from '../stub-wire.ts'
@@ -109,6 +110,31 @@ export const SaveFailed: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Français' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText('The store is being repaired')).toBeVisible()
+  },
+}
+
+const LONG_EMAIL = 'marie-eve.tremblay-desrosiers@claims-experience.prairie.example'
+
+export const LongEmail: Story = {
+  name: 'On a phone a long email address wraps after the @, and is read and copied as one text',
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    signedIn: { ...administrator, user: { ...administrator.user, email: LONG_EMAIL } },
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    const address = canvas
+      .getAllByRole('definition')
+      .find(({ textContent }) => textContent === LONG_EMAIL)
+    await expect(address).toBeVisible()
+    await expect(address?.innerText).toBe(LONG_EMAIL)
+    const [mailbox, domain] = address?.childNodes ?? []
+    const left = (node: Node | undefined) => {
+      const range = document.createRange()
+      if (node) range.selectNodeContents(node)
+      return range.getClientRects()[0]?.left
+    }
+    await expect(left(domain)).toBe(left(mailbox))
+    await nothingIsCut()
   },
 }
 

@@ -2,7 +2,6 @@ import { MainNavigation } from '@concord/web/app/navigation/MainNavigation.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Given } from '../surroundings.tsx'
-import { VIEWPORTS } from '../viewports.ts'
 
 const meta = {
   component: MainNavigation,
@@ -15,10 +14,7 @@ const meta = {
       }),
     ),
   },
-  parameters: {
-    viewport: VIEWPORTS,
-    ...({ address: '/collaborations/c-1' } satisfies Given),
-  },
+  parameters: { address: '/collaborations/c-1' } satisfies Given,
 } satisfies Meta<typeof MainNavigation>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,12 +1,9 @@
 import { PublicLayout } from '@concord/web/app/shell/PublicLayout.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { VIEWPORTS } from '../viewports.ts'
 
 /** The layout of pages without a session: brand, language, theme, legal pages. */
-const meta = { component: PublicLayout, parameters: { viewport: VIEWPORTS } } satisfies Meta<
-  typeof PublicLayout
->
+const meta = { component: PublicLayout } satisfies Meta<typeof PublicLayout>
 export default meta
 type Story = StoryObj<typeof meta>
 

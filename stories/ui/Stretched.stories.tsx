@@ -11,12 +11,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { nothingIsCut } from '../nothing-is-cut.ts'
 import { stretched } from '../stretched.ts'
-import { VIEWPORTS } from '../viewports.ts'
 
 const meta = {
   title: 'foundations/Stretched parts',
   globals: { locale: 'stretched' },
-  parameters: { viewport: VIEWPORTS },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,6 @@ import { nothingIsCut } from '../nothing-is-cut.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { VIEWPORTS } from '../viewports.ts'
 import { REPORTS, toPage } from './some-usage-reports.ts'
 
 const list = answers(usageReports.list, () => toPage(REPORTS))
@@ -265,7 +264,6 @@ export const French: Story = {
 export const Stretched: Story = {
   name: 'Words 40 % longer have room at 320 px, in the dialog too',
   globals: { locale: 'stretched', viewport: { value: 'narrow' } },
-  parameters: { viewport: VIEWPORTS },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('rowheader')
     await canvas.findByRole('img')

@@ -5,13 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { cutTexts } from '../../stretched.ts'
-import { VIEWPORTS } from '../../viewports.ts'
 import { Row } from '../Row.tsx'
 
 const meta = {
   component: Button,
   args: { children: 'Publish', onPress: fn() },
-  parameters: { viewport: VIEWPORTS },
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>

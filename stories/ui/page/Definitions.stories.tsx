@@ -3,7 +3,6 @@ import { Definitions } from '@concord/web/ui/page/Definitions.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { cutTexts } from '../../stretched.ts'
-import { VIEWPORTS } from '../../viewports.ts'
 
 const meta = {
   component: Definitions,
@@ -24,7 +23,6 @@ const meta = {
       },
     ],
   },
-  parameters: { viewport: VIEWPORTS },
 } satisfies Meta<typeof Definitions>
 export default meta
 type Story = StoryObj<typeof meta>

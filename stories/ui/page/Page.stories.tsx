@@ -5,7 +5,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { cutTexts } from '../../stretched.ts'
 import type { Given } from '../../surroundings.tsx'
-import { VIEWPORTS } from '../../viewports.ts'
 
 const meta = {
   component: Page,
@@ -20,7 +19,7 @@ const meta = {
     ],
     children: <p>What the screen is for.</p>,
   },
-  parameters: { viewport: VIEWPORTS, ...({ address: '/collaborations/c-1' } satisfies Given) },
+  parameters: { address: '/collaborations/c-1' } satisfies Given,
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

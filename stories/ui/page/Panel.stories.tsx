@@ -5,7 +5,6 @@ import { Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { cutTexts } from '../../stretched.ts'
-import { VIEWPORTS } from '../../viewports.ts'
 
 const organizations = [
   { id: 'prairie', name: 'Prairie Mutual Life', tier: '1' },
@@ -18,7 +17,6 @@ const meta = {
     title: 'Your organization',
     children: <Definitions items={[{ term: 'Name', value: 'Prairie Mutual Life' }]} />,
   },
-  parameters: { viewport: VIEWPORTS },
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>

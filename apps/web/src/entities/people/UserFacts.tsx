@@ -2,8 +2,8 @@ import type { OneUser } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
-import { Breakable } from '#ui/page/Breakable.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
+import { Email } from '#ui/page/Email.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import styles from './people.module.css'
 
@@ -19,7 +19,7 @@ export function UserFacts({ person }: { person: OneUser }) {
           items={[
             { term: t('user.firstName'), value: firstName },
             { term: t('user.lastName'), value: lastName },
-            { term: t('user.email'), value: <Breakable>{email}</Breakable> },
+            { term: t('user.email'), value: <Email address={email} /> },
           ]}
         />
         <Definitions

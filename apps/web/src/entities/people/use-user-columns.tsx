@@ -4,6 +4,7 @@ import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { Email } from '#ui/page/Email.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
@@ -24,7 +25,12 @@ export function useUserColumns(getPath: (id: string) => string): Column<User>[] 
         </Link>
       ),
     },
-    { key: 'email', header: t('users.column.email'), text: ({ email }) => email },
+    {
+      key: 'email',
+      header: t('users.column.email'),
+      text: ({ email }) => email,
+      cell: ({ email }) => <Email address={email} />,
+    },
     {
       key: 'roles',
       header: t('users.column.roles'),

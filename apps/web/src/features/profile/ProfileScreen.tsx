@@ -18,8 +18,8 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form, FormActions } from '#ui/form/Form.tsx'
 import { useFormField } from '#ui/form-fields/use-form-field.ts'
-import { Breakable } from '#ui/page/Breakable.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
+import { Email } from '#ui/page/Email.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import styles from './profile.module.css'
@@ -71,7 +71,7 @@ export function ProfileScreen() {
             items={[
               { term: t('profile.firstName'), value: user.firstName },
               { term: t('profile.lastName'), value: user.lastName },
-              { term: t('profile.email'), value: <Breakable>{user.email}</Breakable> },
+              { term: t('profile.email'), value: <Email address={user.email} /> },
               { term: t('profile.roles'), value: <Roles roles={user.roles} /> },
             ]}
           />

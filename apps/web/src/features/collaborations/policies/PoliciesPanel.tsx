@@ -4,7 +4,6 @@ import { Help } from '#entities/glossary/Help.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { Breakable } from '#ui/page/Breakable.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { getParticipants, type Participant } from '../state/participants.ts'
@@ -55,9 +54,7 @@ export function PoliciesPanel({
         return (
           <ul className={styles.names}>
             {names.map((name) => (
-              <li key={name}>
-                <Breakable>{name}</Breakable>
-              </li>
+              <li key={name}>{name}</li>
             ))}
           </ul>
         )
