@@ -11,7 +11,6 @@ import { Button } from '#ui/action/Button.tsx'
 import { CopyButton } from '#ui/action/CopyButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
-import { Form } from '#ui/form/Form.tsx'
 import {
   FormCheckbox,
   FormNumberField,
@@ -23,6 +22,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
+import { PanelForm } from '../ui/PanelForm.tsx'
 import { Trust } from './Trust.tsx'
 
 const { alg: Algorithm, signWith: Signer } = Evidence.shape
@@ -92,80 +92,78 @@ function Switches({ evidence, isHonest }: { evidence: Evidence; isHonest: boolea
   const tellingTruth = useSending({ send: () => call(attestation.reset) })
   const unplaced = useServerProblems(lying.error, { setError, getValues })
   return (
-    <Panel title={t('control.attestation.reports')} lead={t('control.attestation.reports.lead')}>
+    <PanelForm
+      title={t('control.attestation.reports')}
+      lead={t('control.attestation.reports.lead')}
+      onSubmit={() => void handleSubmit((body) => lying.mutate(body))()}
+      submit={t('control.attestation.change')}
+      isPending={lying.isPending}
+      error={unplaced}
+      onDismiss={lying.reset}
+      buttons={
+        !isHonest && (
+          <Button isPending={tellingTruth.isPending} onPress={() => tellingTruth.mutate()}>
+            {t('control.attestation.tellTruth')}
+          </Button>
+        )
+      }
+    >
       <Banner kind={isHonest ? 'success' : 'warning'}>
         {t(isHonest ? 'control.attestation.true' : 'control.attestation.lies')}
       </Banner>
-      <Form
-        isUnsaved={false}
-        onSubmit={() => void handleSubmit((body) => lying.mutate(body))()}
-        label={t('control.attestation.reports')}
-      >
-        <ErrorBanner error={unplaced} onDismiss={lying.reset} />
-        <ErrorBanner error={tellingTruth.error} onDismiss={tellingTruth.reset} />
-        <div className={styles.fields}>
-          <div className={styles.wide}>
-            <FormTextField control={control} name="mrenclave" label="MRENCLAVE" isMono />
-          </div>
-          <div className={styles.wide}>
-            <FormTextField control={control} name="mrsigner" label="MRSIGNER" isMono />
-          </div>
-          <FormTextField
-            control={control}
-            name="attestationType"
-            label={t('control.attestation.type')}
-            isMono
-          />
-          <FormSelect
-            control={control}
-            name="signWith"
-            label={t('control.attestation.signWith')}
-            options={Signer.options.map((value) => ({
-              value,
-              label: t(`control.attestation.signWith.${value}`),
-            }))}
-          />
-          <FormSelect
-            control={control}
-            name="alg"
-            label={t('control.attestation.alg')}
-            options={Algorithm.options.map((value) => ({ value, label: value }))}
-          />
-          <FormNumberField
-            control={control}
-            name="skewSeconds"
-            label={t('control.attestation.skew')}
-            decimals={0}
-          />
-          <FormTextField
-            control={control}
-            name="issuer"
-            label={t('control.attestation.issuer')}
-            isOptional
-            isMono
-          />
-          <FormTextField
-            control={control}
-            name="channelId"
-            label={t('control.attestation.channel')}
-            isOptional
-            isMono
-          />
+      <ErrorBanner error={tellingTruth.error} onDismiss={tellingTruth.reset} />
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <FormTextField control={control} name="mrenclave" label="MRENCLAVE" isMono />
         </div>
-        <FormCheckbox control={control} name="debuggable">
-          {t('control.attestation.debuggable')}
-        </FormCheckbox>
-        <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={lying.isPending}>
-            {t('control.attestation.change')}
-          </Button>
-          {!isHonest && (
-            <Button isPending={tellingTruth.isPending} onPress={() => tellingTruth.mutate()}>
-              {t('control.attestation.tellTruth')}
-            </Button>
-          )}
+        <div className={styles.wide}>
+          <FormTextField control={control} name="mrsigner" label="MRSIGNER" isMono />
         </div>
-      </Form>
-    </Panel>
+        <FormTextField
+          control={control}
+          name="attestationType"
+          label={t('control.attestation.type')}
+          isMono
+        />
+        <FormSelect
+          control={control}
+          name="signWith"
+          label={t('control.attestation.signWith')}
+          options={Signer.options.map((value) => ({
+            value,
+            label: t(`control.attestation.signWith.${value}`),
+          }))}
+        />
+        <FormSelect
+          control={control}
+          name="alg"
+          label={t('control.attestation.alg')}
+          options={Algorithm.options.map((value) => ({ value, label: value }))}
+        />
+        <FormNumberField
+          control={control}
+          name="skewSeconds"
+          label={t('control.attestation.skew')}
+          decimals={0}
+        />
+        <FormTextField
+          control={control}
+          name="issuer"
+          label={t('control.attestation.issuer')}
+          isOptional
+          isMono
+        />
+        <FormTextField
+          control={control}
+          name="channelId"
+          label={t('control.attestation.channel')}
+          isOptional
+          isMono
+        />
+      </div>
+      <FormCheckbox control={control} name="debuggable">
+        {t('control.attestation.debuggable')}
+      </FormCheckbox>
+    </PanelForm>
   )
 }

@@ -10,13 +10,13 @@ import { useSending } from '#api/use-sending.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
-import { Form } from '#ui/form/Form.tsx'
 import { FormTextField } from '#ui/form-fields/FormFields.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 import { Moment } from '../ui/Moment.tsx'
+import { PanelForm } from '../ui/PanelForm.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -119,24 +119,25 @@ function SetClock({ now, onSet }: { now: string; onSet: (moment: string) => void
     reset()
   })
   return (
-    <Panel title={t('control.clock.set')}>
-      <Form isUnsaved={false} onSubmit={() => void set()} label={t('control.clock.set')}>
-        <div className={styles.fields}>
-          <FormTextField
-            control={control}
-            name="now"
-            label={t('control.clock.moment')}
-            hint={t('control.clock.moment.hint')}
-            isMono
-          />
-        </div>
-        <div className={styles.buttons}>
-          <Button type="submit">{t('control.clock.set.submit')}</Button>
-          <Button variant="quiet" onPress={() => onSet(new Date().toISOString())}>
-            {t('control.clock.set.computer')}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+    <PanelForm
+      title={t('control.clock.set')}
+      onSubmit={() => void set()}
+      submit={t('control.clock.set.submit')}
+      buttons={
+        <Button variant="quiet" onPress={() => onSet(new Date().toISOString())}>
+          {t('control.clock.set.computer')}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <FormTextField
+          control={control}
+          name="now"
+          label={t('control.clock.moment')}
+          hint={t('control.clock.moment.hint')}
+          isMono
+        />
+      </div>
+    </PanelForm>
   )
 }

@@ -8,17 +8,14 @@ import { useCall } from '#api/CallProvider.tsx'
 import { query } from '#api/query.ts'
 import { useSending } from '#api/use-sending.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
-import { Form } from '#ui/form/Form.tsx'
 import { FormTextField } from '#ui/form-fields/FormFields.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { Panel } from '#ui/page/Panel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
+import { PanelForm } from '../ui/PanelForm.tsx'
 
 const PARTS_SHOWN = 200
 
@@ -160,40 +157,33 @@ function SearchForm() {
     size: format.bytes(bytes),
   }
   return (
-    <Panel title={t('control.disk.search')} lead={t('control.disk.search.lead')}>
-      <Form
-        isUnsaved={false}
-        onSubmit={() => void handleSubmit((body) => search.mutate(body))()}
-        label={t('control.disk.search')}
-      >
-        <ErrorBanner error={search.error} onDismiss={search.reset} />
-        {search.isSuccess && hits.length === 0 && (
-          <Banner kind="success">{t('control.disk.search.none', words)}</Banner>
-        )}
-        {hits.length > 0 && (
-          <Banner kind="warning" title={t('control.disk.search.found', words)}>
-            <ul className={styles.list}>
-              {hits.map(({ file, found }) => (
-                <li key={file} className={styles.mono}>
-                  {`${file}: ${found.map(({ encoding, count }) => `${encoding} × ${count}`).join(', ')}`}
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        )}
-        <div className={styles.fields}>
-          <FormTextField control={control} name="text" label={t('control.disk.search.text')} />
-        </div>
-        <div className={styles.buttons}>
-          <Button
-            type="submit"
-            isPending={search.isPending}
-            refusal={hasText ? undefined : t('control.disk.search.missing')}
-          >
-            {t('control.disk.search.submit')}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+    <PanelForm
+      title={t('control.disk.search')}
+      lead={t('control.disk.search.lead')}
+      onSubmit={() => void handleSubmit((body) => search.mutate(body))()}
+      submit={t('control.disk.search.submit')}
+      isPending={search.isPending}
+      refusal={hasText ? undefined : t('control.disk.search.missing')}
+      error={search.error}
+      onDismiss={search.reset}
+    >
+      {search.isSuccess && hits.length === 0 && (
+        <Banner kind="success">{t('control.disk.search.none', words)}</Banner>
+      )}
+      {hits.length > 0 && (
+        <Banner kind="warning" title={t('control.disk.search.found', words)}>
+          <ul className={styles.list}>
+            {hits.map(({ file, found }) => (
+              <li key={file} className={styles.mono}>
+                {`${file}: ${found.map(({ encoding, count }) => `${encoding} × ${count}`).join(', ')}`}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <div className={styles.fields}>
+        <FormTextField control={control} name="text" label={t('control.disk.search.text')} />
+      </div>
+    </PanelForm>
   )
 }

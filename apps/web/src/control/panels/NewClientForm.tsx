@@ -5,13 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '#api/CallProvider.tsx'
 import { useSending } from '#api/use-sending.ts'
-import { Button } from '#ui/action/Button.tsx'
-import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Form } from '#ui/form/Form.tsx'
 import { FormCheckbox, FormSelect, FormTextField } from '#ui/form-fields/FormFields.tsx'
-import { Panel } from '#ui/page/Panel.tsx'
 import styles from '../ui/Control.module.css'
+import { PanelForm } from '../ui/PanelForm.tsx'
 
 const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
 const GRANTS = ['authorization_code', 'refresh_token'] as const
@@ -62,66 +59,61 @@ export function NewClientForm() {
     },
   })
   return (
-    <Panel title={t('control.clients.new')}>
-      <Form
-        isUnsaved={false}
-        onSubmit={() => void handleSubmit((wanted) => registration.mutate(wanted))()}
-        label={t('control.clients.new')}
-      >
-        <ErrorBanner error={registration.error} onDismiss={registration.reset} />
-        <div className={styles.fields}>
-          <FormSelect
-            control={control}
-            name="provider"
-            label={t('control.clients.provider')}
-            options={[
-              { value: 'okta', label: t('control.clients.okta') },
-              { value: 'azure', label: t('control.clients.azure') },
-            ]}
-          />
-          <FormTextField control={control} name="clientId" label={t('control.clients.id')} isMono />
-          <FormTextField
-            control={control}
-            name="secret"
-            label={t('control.clients.secret')}
-            hint={t('control.clients.secret.hint')}
-            isOptional
-            isMono
-          />
-        </div>
-        <div className={styles.fields}>
-          <FormTextField
-            control={control}
-            name="redirectUris"
-            label={t('control.clients.redirect')}
-            hint={t('control.clients.several')}
-            isMono
-          />
-          <FormTextField
-            control={control}
-            name="postLogoutRedirectUris"
-            label={t('control.clients.logout')}
-            isOptional
-            isMono
-          />
-          <FormTextField
-            control={control}
-            name="origins"
-            label={t('control.clients.origins')}
-            hint={t('control.clients.origins.hint')}
-            isOptional
-            isMono
-          />
-        </div>
-        <FormCheckbox control={control} name="isDevice">
-          {t('control.clients.device')}
-        </FormCheckbox>
-        <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={registration.isPending}>
-            {t('control.clients.register')}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+    <PanelForm
+      title={t('control.clients.new')}
+      onSubmit={() => void handleSubmit((wanted) => registration.mutate(wanted))()}
+      submit={t('control.clients.register')}
+      isPending={registration.isPending}
+      error={registration.error}
+      onDismiss={registration.reset}
+    >
+      <div className={styles.fields}>
+        <FormSelect
+          control={control}
+          name="provider"
+          label={t('control.clients.provider')}
+          options={[
+            { value: 'okta', label: t('control.clients.okta') },
+            { value: 'azure', label: t('control.clients.azure') },
+          ]}
+        />
+        <FormTextField control={control} name="clientId" label={t('control.clients.id')} isMono />
+        <FormTextField
+          control={control}
+          name="secret"
+          label={t('control.clients.secret')}
+          hint={t('control.clients.secret.hint')}
+          isOptional
+          isMono
+        />
+      </div>
+      <div className={styles.fields}>
+        <FormTextField
+          control={control}
+          name="redirectUris"
+          label={t('control.clients.redirect')}
+          hint={t('control.clients.several')}
+          isMono
+        />
+        <FormTextField
+          control={control}
+          name="postLogoutRedirectUris"
+          label={t('control.clients.logout')}
+          isOptional
+          isMono
+        />
+        <FormTextField
+          control={control}
+          name="origins"
+          label={t('control.clients.origins')}
+          hint={t('control.clients.origins.hint')}
+          isOptional
+          isMono
+        />
+      </div>
+      <FormCheckbox control={control} name="isDevice">
+        {t('control.clients.device')}
+      </FormCheckbox>
+    </PanelForm>
   )
 }

@@ -2,13 +2,11 @@ import { scenarios } from '@concord/domain/control/scenarios'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { useSending } from '#api/use-sending.ts'
-import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
-import { Form } from '#ui/form/Form.tsx'
 import { FilePicker } from '#ui/input/FilePicker.tsx'
-import { Panel } from '#ui/page/Panel.tsx'
 import styles from '../ui/Control.module.css'
+import { PanelForm } from '../ui/PanelForm.tsx'
 import { useReset } from './use-reset.ts'
 
 /** Validates a file before it replaces the world; each error shows its place. */
@@ -30,47 +28,39 @@ export function ScenarioFileForm() {
     judging.mutate(file)
   }
   return (
-    <Panel title={t('control.scenarios.file')} lead={t('control.scenarios.file.lead')}>
-      <Form
-        isUnsaved={false}
-        onSubmit={() => void ifSure({ scenarioFile })}
-        label={t('control.scenarios.file')}
-      >
-        <ErrorBanner error={judging.error} onDismiss={judging.reset} />
-        {!isJson && <Banner kind="error">{t('control.scenarios.notJson')}</Banner>}
-        {faults.length > 0 && (
-          <Banner kind="error" title={t('control.scenarios.file.faults')}>
-            <ul className={styles.list}>
-              {faults.map(({ path, message }) => (
-                <li key={`${path} ${message}`}>
-                  <span className={styles.mono}>{path}</span> {message}
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        )}
-        <ErrorBanner error={reset.error} onDismiss={reset.reset} />
-        {scenarioFile !== undefined && reset.isIdle && (
-          <Banner kind="success">{t('control.scenarios.file.good')}</Banner>
-        )}
-        <FilePicker
-          label={t('control.scenarios.file.label')}
-          accept={['.json', 'application/json']}
-          file={judging.variables}
-          onPick={pick}
-        />
-        <div className={styles.buttons}>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={judging.isPending || reset.isPending}
-            refusal={scenarioFile === undefined ? t('control.scenarios.file.missing') : undefined}
-          >
-            {t('control.scenarios.file.load')}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+    <PanelForm
+      title={t('control.scenarios.file')}
+      lead={t('control.scenarios.file.lead')}
+      onSubmit={() => void ifSure({ scenarioFile })}
+      submit={t('control.scenarios.file.load')}
+      isPending={judging.isPending || reset.isPending}
+      refusal={scenarioFile === undefined ? t('control.scenarios.file.missing') : undefined}
+      error={judging.error}
+      onDismiss={judging.reset}
+    >
+      {!isJson && <Banner kind="error">{t('control.scenarios.notJson')}</Banner>}
+      {faults.length > 0 && (
+        <Banner kind="error" title={t('control.scenarios.file.faults')}>
+          <ul className={styles.list}>
+            {faults.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <span className={styles.mono}>{path}</span> {message}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <ErrorBanner error={reset.error} onDismiss={reset.reset} />
+      {scenarioFile !== undefined && reset.isIdle && (
+        <Banner kind="success">{t('control.scenarios.file.good')}</Banner>
+      )}
+      <FilePicker
+        label={t('control.scenarios.file.label')}
+        accept={['.json', 'application/json']}
+        file={judging.variables}
+        onPick={pick}
+      />
+    </PanelForm>
   )
 }
 

@@ -6,15 +6,13 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { query } from '#api/query.ts'
-import { Button } from '#ui/action/Button.tsx'
-import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
-import { Form } from '#ui/form/Form.tsx'
 import { FormNumberField, FormSelect, FormTextField } from '#ui/form-fields/FormFields.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { getAddress } from '../api/client.ts'
 import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
+import { PanelForm } from '../ui/PanelForm.tsx'
 import { ScenarioFileForm } from './ScenarioFileForm.tsx'
 import { useReset } from './use-reset.ts'
 
@@ -72,43 +70,39 @@ function ResetForm({ world }: { world: World }) {
   const { reset, ifSure } = useReset()
   const names = new Set([...(known?.items ?? []).map(({ name }) => name), world.scenario])
   return (
-    <Panel title={t('control.scenarios.choose')} lead={t('control.scenarios.choose.lead')}>
-      <Form
-        isUnsaved={false}
-        onSubmit={() => void handleSubmit((wanted) => ifSure(wanted))()}
-        label={t('control.scenarios.choose')}
-      >
-        <ErrorBanner error={reset.error} onDismiss={reset.reset} />
-        <div className={styles.fields}>
-          <FormSelect
-            control={control}
-            name="scenario"
-            label={t('control.scenario')}
-            options={Array.from(names, (value) => ({ value, label: value }))}
-          />
-          <FormNumberField
-            control={control}
-            name="seed"
-            label={t('control.seed')}
-            hint={t('control.seed.hint')}
-            decimals={0}
-            min="0"
-          />
-          <FormTextField
-            control={control}
-            name="now"
-            label={t('control.scenarios.now')}
-            hint={t('control.clock.moment.hint')}
-            isOptional
-            isMono
-          />
-        </div>
-        <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={reset.isPending}>
-            {t('control.scenarios.reset')}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+    <PanelForm
+      title={t('control.scenarios.choose')}
+      lead={t('control.scenarios.choose.lead')}
+      onSubmit={() => void handleSubmit((wanted) => ifSure(wanted))()}
+      submit={t('control.scenarios.reset')}
+      isPending={reset.isPending}
+      error={reset.error}
+      onDismiss={reset.reset}
+    >
+      <div className={styles.fields}>
+        <FormSelect
+          control={control}
+          name="scenario"
+          label={t('control.scenario')}
+          options={Array.from(names, (value) => ({ value, label: value }))}
+        />
+        <FormNumberField
+          control={control}
+          name="seed"
+          label={t('control.seed')}
+          hint={t('control.seed.hint')}
+          decimals={0}
+          min="0"
+        />
+        <FormTextField
+          control={control}
+          name="now"
+          label={t('control.scenarios.now')}
+          hint={t('control.clock.moment.hint')}
+          isOptional
+          isMono
+        />
+      </div>
+    </PanelForm>
   )
 }

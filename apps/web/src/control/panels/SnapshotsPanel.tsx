@@ -14,17 +14,16 @@ import { Link } from '#ui/action/Link.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Form } from '#ui/form/Form.tsx'
 import { FormTextField } from '#ui/form-fields/FormFields.tsx'
 import { FilePicker } from '#ui/input/FilePicker.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { Panel } from '#ui/page/Panel.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { getAddress } from '../api/client.ts'
 import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 import { Moment } from '../ui/Moment.tsx'
+import { PanelForm } from '../ui/PanelForm.tsx'
 
 /** Saves and restores the whole state under a name: data, parts, keys, inbox and clock. */
 export function SnapshotsPanel() {
@@ -178,39 +177,30 @@ function SaveSnapshot() {
     if (getValues('name') === '') setValue('name', picked.name.replace(/\.[^.]*$/, ''))
   }
   return (
-    <Panel title={t('control.snapshots.new')}>
-      <Form
-        isUnsaved={false}
-        onSubmit={() => void handleSubmit((wanted) => saving.mutate(wanted))()}
-        label={t('control.snapshots.new')}
-      >
-        <ErrorBanner error={saving.error} onDismiss={saving.reset} />
-        <div className={styles.fields}>
-          <FormTextField
-            control={control}
-            name="name"
-            label={t('control.name')}
-            hint={t('control.snapshots.name.hint')}
-          />
-          <FilePicker
-            label={t('control.snapshots.file')}
-            isOptional
-            file={file}
-            onPick={pick}
-            onRemove={() => setValue('file', undefined)}
-          />
-        </div>
-        <div className={styles.buttons}>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={saving.isPending}
-            refusal={name?.trim() ? undefined : t('control.snapshots.name.missing')}
-          >
-            {t(file ? 'control.snapshots.upload' : 'control.snapshots.save')}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+    <PanelForm
+      title={t('control.snapshots.new')}
+      onSubmit={() => void handleSubmit((wanted) => saving.mutate(wanted))()}
+      submit={t(file ? 'control.snapshots.upload' : 'control.snapshots.save')}
+      isPending={saving.isPending}
+      refusal={name?.trim() ? undefined : t('control.snapshots.name.missing')}
+      error={saving.error}
+      onDismiss={saving.reset}
+    >
+      <div className={styles.fields}>
+        <FormTextField
+          control={control}
+          name="name"
+          label={t('control.name')}
+          hint={t('control.snapshots.name.hint')}
+        />
+        <FilePicker
+          label={t('control.snapshots.file')}
+          isOptional
+          file={file}
+          onPick={pick}
+          onRemove={() => setValue('file', undefined)}
+        />
+      </div>
+    </PanelForm>
   )
 }

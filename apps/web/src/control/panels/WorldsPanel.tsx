@@ -14,15 +14,14 @@ import { Button } from '#ui/action/Button.tsx'
 import { OutsideLink } from '#ui/action/Link.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Form } from '#ui/form/Form.tsx'
 import { FormNumberField, FormSelect, FormTextField } from '#ui/form-fields/FormFields.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { Panel } from '#ui/page/Panel.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 import { Moment } from '../ui/Moment.tsx'
+import { PanelForm } from '../ui/PanelForm.tsx'
 
 /** The process's own world, which cannot be deleted. */
 const MAIN_WORLD = 'main'
@@ -139,58 +138,53 @@ function NewWorld() {
     onSuccess: ({ name, origin }) => toast('control.worlds.created', { name, origin }),
   })
   return (
-    <Panel title={t('control.worlds.new')}>
-      <Form
-        isUnsaved={false}
-        onSubmit={() => void handleSubmit((body) => creation.mutate(body))()}
-        label={t('control.worlds.new')}
-      >
-        <ErrorBanner error={creation.error} onDismiss={creation.reset} />
-        <div className={styles.fields}>
-          <FormTextField
-            control={control}
-            name="name"
-            label={t('control.name')}
-            hint={t('control.worlds.name.hint')}
-            isOptional
-          />
-          <FormSelect
-            control={control}
-            name="from"
-            label={t('control.worlds.from')}
-            options={[
-              { value: '', label: t('control.worlds.from.scenario') },
-              ...(saved?.items ?? []).map(({ name }) => ({ value: name, label: name })),
-            ]}
-          />
-          {from === '' && (
-            <>
-              <FormSelect
-                control={control}
-                name="scenario"
-                label={t('control.scenario')}
-                options={[
-                  { value: '', label: t('control.worlds.scenario.same') },
-                  ...SCENARIOS.map((value) => ({ value, label: value })),
-                ]}
-              />
-              <FormNumberField
-                control={control}
-                name="seed"
-                label={t('control.seed')}
-                decimals={0}
-                min="0"
-                isOptional
-              />
-            </>
-          )}
-        </div>
-        <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={creation.isPending}>
-            {t('control.worlds.create')}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
+    <PanelForm
+      title={t('control.worlds.new')}
+      onSubmit={() => void handleSubmit((body) => creation.mutate(body))()}
+      submit={t('control.worlds.create')}
+      isPending={creation.isPending}
+      error={creation.error}
+      onDismiss={creation.reset}
+    >
+      <div className={styles.fields}>
+        <FormTextField
+          control={control}
+          name="name"
+          label={t('control.name')}
+          hint={t('control.worlds.name.hint')}
+          isOptional
+        />
+        <FormSelect
+          control={control}
+          name="from"
+          label={t('control.worlds.from')}
+          options={[
+            { value: '', label: t('control.worlds.from.scenario') },
+            ...(saved?.items ?? []).map(({ name }) => ({ value: name, label: name })),
+          ]}
+        />
+        {from === '' && (
+          <>
+            <FormSelect
+              control={control}
+              name="scenario"
+              label={t('control.scenario')}
+              options={[
+                { value: '', label: t('control.worlds.scenario.same') },
+                ...SCENARIOS.map((value) => ({ value, label: value })),
+              ]}
+            />
+            <FormNumberField
+              control={control}
+              name="seed"
+              label={t('control.seed')}
+              decimals={0}
+              min="0"
+              isOptional
+            />
+          </>
+        )}
+      </div>
+    </PanelForm>
   )
 }
