@@ -16,7 +16,7 @@ type Props = {
   refusal?: string | undefined
   error?: unknown
   onDismiss?: () => void
-  /** Other buttons beside the one that submits. */
+  /** Other buttons, after the one that submits. */
   buttons?: ReactNode
   children: ReactNode
 }
