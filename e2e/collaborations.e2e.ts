@@ -32,7 +32,7 @@ test('the list shows each collaboration with owner, partners, status and origin,
   ])
   const cells = getRow(page, STUDY).getByRole('cell')
   await expect(cells).toHaveText([
-    /Étude d’expérience conjointe/,
+    /against the claims that Laurentienne/,
     'Prairie Mutual Life',
     'Laurentienne Réassurance',
     'Active',

@@ -132,7 +132,7 @@ test('an unused query is deleted after a question; a user without the permission
   await expect(viewer.getByRole('heading', { level: 1, name: 'Types de tâches' })).toBeVisible()
   await expectRefusal(
     viewer,
-    viewer.getByRole('button', { name: 'Nouveau type de tâche de requête' }),
+    viewer.getByRole('button', { name: 'Nouveau type de requête' }),
     'Votre rôle',
   )
   await viewer.getByRole('link', { name: 'Plus grands sinistres' }).click()

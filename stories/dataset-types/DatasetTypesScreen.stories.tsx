@@ -5,6 +5,7 @@ import { DatasetTypesScreen } from '@concord/web/features/dataset-types/DatasetT
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { isOneLine } from '../one-line.ts'
 import { toPage } from '../people/some-people.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -142,11 +143,13 @@ export const Refused: Story = {
     void (await expect(await canvas.findByText('Not for you.')).toBeVisible()),
 }
 export const French: Story = {
-  globals: { locale: 'fr' },
+  name: 'On a phone in French, the button to add one is one line',
+  globals: { locale: 'fr', viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Types de jeux de données' }),
     ).toBeVisible()
+    await isOneLine(await canvas.findByRole('button', { name: 'Nouveau type' }))
     const row = await canvas.findByRole('row', { name: /^ClaimRecords/ })
     await waitFor(() => expect(row).toHaveTextContent('Durée personnalisée'))
   },

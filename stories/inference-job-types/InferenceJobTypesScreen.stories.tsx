@@ -4,6 +4,7 @@ import { InferenceJobTypesScreen } from '@concord/web/features/inference-job-typ
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { isOneLine } from '../one-line.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -94,11 +95,10 @@ export const Loading: Story = {
 }
 
 export const French: Story = {
-  globals: { locale: 'fr' },
+  name: 'On a phone in French, the button to add one is one line',
+  globals: { locale: 'fr', viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'Nouveau type de tâche d’inférence' }),
-    ).toBeVisible()
+    await isOneLine(await canvas.findByRole('button', { name: 'Nouveau type d’inférence' }))
     await expect(canvas.getByRole('link', { name: 'Inférence de modèle' })).toHaveAttribute(
       'aria-current',
       'page',

@@ -230,7 +230,7 @@ export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Nouveau type de tâche de requête' }),
+      await canvas.findByRole('heading', { level: 1, name: 'Nouveau type de requête' }),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Valider' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('La requête est obligatoire')

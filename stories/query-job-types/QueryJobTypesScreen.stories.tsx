@@ -4,6 +4,7 @@ import { QueryJobTypesScreen } from '@concord/web/features/query-job-types/Query
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { isOneLine } from '../one-line.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -127,12 +128,14 @@ export const Dark: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('table')),
 }
 export const French: Story = {
-  globals: { locale: 'fr' },
+  name: 'On a phone in French, the button to add one is one line',
+  globals: { locale: 'fr', viewport: { value: 'narrow' } },
   parameters: { environment: withInference } satisfies Given,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Types de tâches' }),
     ).toBeVisible()
+    await isOneLine(await canvas.findByRole('button', { name: 'Nouveau type de requête' }))
     await expect(canvas.getByRole('link', { name: 'Inférence de modèle' })).toBeVisible()
   },
 }

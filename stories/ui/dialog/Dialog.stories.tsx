@@ -154,6 +154,30 @@ export const Unsaved: Story = {
   },
 }
 
+export const Phone: Story = {
+  name: 'On a phone the content scrolls as a whole: a box in it that could scroll keeps its height',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <Dialog isOpen title="Error" onClose={fn()}>
+      {['Table', 'Text'].map((name) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that can scroll is reachable by keyboard (WCAG 2.1.1)
+        <pre key={name} tabIndex={0} style={{ overflow: 'auto' }}>
+          {`${name}\n`.repeat(40)}
+        </pre>
+      ))}
+      <DialogActions>
+        <Button>Close</Button>
+      </DialogActions>
+    </Dialog>
+  ),
+  play: async () => {
+    const boxes = (await screen.findByRole('dialog')).querySelectorAll('pre')
+    await expect(boxes).toHaveLength(2)
+    for (const { scrollHeight, clientHeight } of boxes)
+      await expect(clientHeight).toBe(scrollHeight)
+  },
+}
+
 export const ConfirmInFrench: Story = {
   globals: { locale: 'fr' },
   render: () => (

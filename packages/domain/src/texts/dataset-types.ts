@@ -20,6 +20,7 @@ export const datasetTypes = {
     fr: 'Un type de jeu de données dit quelles colonnes compte un fichier CSV et ce qu’elles peuvent contenir. Les types de tâches interrogent ces types, et les collaborations en partagent des jeux de données.',
   },
   'datasetTypes.new': { en: 'New Data Set Type', fr: 'Nouveau type de jeu de données' },
+  'datasetTypes.new.short': { en: 'New Data Set Type', fr: 'Nouveau type' },
   'datasetTypes.column.columns': { en: 'Columns', fr: 'Colonnes' },
   'datasetTypes.column.retention': { en: 'Data retention', fr: 'Conservation des données' },
   'datasetTypes.delete.text': {

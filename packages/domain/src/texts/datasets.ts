@@ -27,7 +27,7 @@ export const datasets = {
   'datasets.column.rows': { en: 'Rows', fr: 'Lignes' },
   'datasets.column.size': { en: 'Size', fr: 'Taille' },
   'datasets.column.uploadedBy': { en: 'Uploaded by', fr: 'Téléversé par' },
-  'datasets.column.uploaded': { en: 'Uploaded', fr: 'Téléversement' },
+  'datasets.column.uploaded': { en: 'Uploaded', fr: 'Téléversé le' },
   'datasets.column.deletion': { en: 'Will be deleted', fr: 'Sera supprimé' },
   'datasets.deletion.due': { en: 'Due now', fr: 'À échéance' },
   'datasets.deletion.days_one': { en: 'in {{formatted}} day', fr: 'dans {{formatted}} jour' },

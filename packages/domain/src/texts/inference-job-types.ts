@@ -7,10 +7,7 @@ export const inferenceJobTypes = {
     fr: 'Types de tâches d’inférence de votre organisation',
   },
   'inferenceJobTypes.column.model': { en: 'Model', fr: 'Modèle' },
-  'inferenceJobTypes.new': {
-    en: 'New Inference Job Type',
-    fr: 'Nouveau type de tâche d’inférence',
-  },
+  'inferenceJobTypes.new': { en: 'New Inference Job Type', fr: 'Nouveau type d’inférence' },
   'inferenceJobTypes.empty.title': {
     en: 'No inference job types yet',
     fr: 'Aucun type de tâche d’inférence pour le moment',

@@ -15,7 +15,7 @@ export const queryJobTypes = {
     en: 'Query job types of your organization',
     fr: 'Types de tâches de requête de votre organisation',
   },
-  'queryJobTypes.new': { en: 'New Query Job Type', fr: 'Nouveau type de tâche de requête' },
+  'queryJobTypes.new': { en: 'New Query Job Type', fr: 'Nouveau type de requête' },
   'queryJobTypes.empty.title': {
     en: 'No query job types yet',
     fr: 'Aucun type de tâche de requête pour le moment',

@@ -41,7 +41,7 @@ export function DatasetTypesScreen() {
         lead: t('datasetTypes.lead'),
         caption: t('datasetTypes.caption'),
         empty: { title: t('datasetTypes.empty.title'), text: t('datasetTypes.empty.text') },
-        new: t('datasetTypes.new'),
+        new: t('datasetTypes.new.short'),
       }}
       newPath={paths.newDatasetType}
       newRefusal={createRefusal(user)}

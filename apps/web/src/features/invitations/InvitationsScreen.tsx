@@ -15,6 +15,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
+import { Email } from '#ui/page/Email.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
@@ -81,6 +82,7 @@ function useColumns({
       key: 'email',
       header: t('invitations.column.email'),
       text: ({ inviteeEmail }) => inviteeEmail,
+      cell: ({ inviteeEmail }) => <Email address={inviteeEmail} />,
     },
     {
       key: 'roles',
