@@ -7,7 +7,6 @@ import {
   type CsvOutcome,
   type CsvPlan,
   type CsvProgress,
-  CsvValidationSchema,
   compileCsvPlan,
   csvValidationSchema,
   errorReport,
@@ -18,6 +17,7 @@ import {
   toSeparatorMessage,
   validateCsv,
 } from '@concord/domain/csv'
+import { CsvValidationSchema } from '@concord/domain/csv/row-rules'
 import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { VALIDATION_CHUNK_BYTES, VALIDATION_ERRORS_MAX } from '@concord/domain/limits'
 import type { Message } from '@concord/domain/text'

@@ -1,4 +1,4 @@
-import { base64url } from 'jose'
+import * as base64url from 'jose/base64url'
 
 /**
  * Bytes that own their buffer. WebCrypto returns and accepts only these: it refuses shared memory.

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
-import { release } from '@concord/crypto'
+import { release } from '@concord/crypto/bytes'
 import { GCM_IV_BYTES, GCM_TAG_BYTES } from '@concord/domain/limits'
 
 const CIPHER = 'aes-256-gcm'

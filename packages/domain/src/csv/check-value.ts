@@ -1,5 +1,6 @@
-import type { ColumnType, Datatype } from './column.ts'
+import type { ColumnType } from './column.ts'
 import { defaultPattern } from './csv-schema.ts'
+import type { Datatype } from './datatypes.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 
 /** Not specified: the range of each integer type, as in T-SQL. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aColumn } from '../fixtures/a-dataset-type.ts'
-import { type ColumnType, DATATYPE_NAMES } from './column.ts'
+import type { ColumnType } from './column.ts'
 import { cellRule, csvValidationSchema, defaultPattern, maxLength } from './csv-schema.ts'
+import { DATATYPE_NAMES } from './datatypes.ts'
 
 const rule = (type: ColumnType, nullable = true) => cellRule(aColumn({ name: 'x', type, nullable }))
 

@@ -1,11 +1,10 @@
+import type { Column, ColumnType } from './column.ts'
 import {
-  type Column,
-  type ColumnType,
   DATATYPES,
   type Datatype,
   DECIMAL_PRECISION_DEFAULT,
   DECIMAL_SCALE_DEFAULT,
-} from './column.ts'
+} from './datatypes.ts'
 import type { CellRule, CsvValidationSchema } from './row-rules.ts'
 
 /**

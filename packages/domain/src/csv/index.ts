@@ -3,19 +3,12 @@
 // 1. `compileCsvPlan` compiles the rules of a file, `CsvValidation` and `validateCsv` check a file
 // by them in linear time and flat memory, `checkRow` one row; `CsvReader` and `CellReader` only
 // parse. Errors in a file are data (`CsvOutcome`); refused patterns throw `PatternError`, a file
-// that is not CSV `CsvError` where rows are read. Sources: RFC 4180, ECMA-262 for patterns.
+// that is not CSV `CsvError` where rows are read. The schemas of columns and rules are in column.ts
+// and row-rules.ts, so that the processes of jobs need not load zod. Sources: RFC 4180, ECMA-262 for patterns.
 export { CellReader, COMMA, LF } from './cell-reader.ts'
 export { type CsvRowError, checkRow } from './check-row.ts'
 export { INTEGER_RANGES, integerRange, valuePatterns } from './check-value.ts'
-export {
-  Column,
-  ColumnType,
-  DATATYPE_NAMES,
-  DATATYPES,
-  type Datatype,
-  DECIMAL_PRECISION_DEFAULT,
-  DECIMAL_SCALE_DEFAULT,
-} from './column.ts'
+export type { Column, ColumnType } from './column.ts'
 export { CsvError, type CsvFault, CsvReader, csvRecords } from './csv.ts'
 export { byteOrderMark, findForeignStart, SNIFF_BYTES } from './csv-bytes.ts'
 export { csvRecord } from './csv-cell.ts'
@@ -30,6 +23,13 @@ export {
   maxLength,
   TEMPORAL_DATATYPES,
 } from './csv-schema.ts'
+export {
+  DATATYPE_NAMES,
+  DATATYPES,
+  type Datatype,
+  DECIMAL_PRECISION_DEFAULT,
+  DECIMAL_SCALE_DEFAULT,
+} from './datatypes.ts'
 export { errorReport, reportCell } from './error-report.ts'
 export { joinOutcomes } from './join-outcomes.ts'
 export {
@@ -42,5 +42,5 @@ export {
 export { compilePattern } from './pattern.ts'
 export { adviceOn, type PatternAdvice, type PatternRewrite } from './pattern-advice.ts'
 export { PatternError, type PatternFault } from './pattern-error.ts'
-export { CellRule, CsvValidationSchema } from './row-rules.ts'
+export type { CellRule, CsvValidationSchema } from './row-rules.ts'
 export { type CsvOutcome, type CsvProgress, CsvValidation, validateCsv } from './validate-csv.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyPattern, isFound } from '../fixtures/any-pattern.ts'
-import { DATATYPES } from './column.ts'
+import { DATATYPES } from './datatypes.ts'
 import { compilePattern } from './pattern.ts'
 import { adviceOn, type PatternAdvice } from './pattern-advice.ts'
 import { PatternError, type PatternFault } from './pattern-error.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
-import { Column, CsvValidationSchema } from '../csv/index.ts'
+import { Column } from '../csv/column.ts'
+import { CsvValidationSchema } from '../csv/row-rules.ts'
 
 /** The locations that a retention rule distinguishes. */
 export const RETENTION_LOCATIONS = ['MANITOBA', 'OTHER'] as const // B037 C062

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Column, ColumnType, CsvValidationSchema } from '../csv/index.ts'
+import { Column, ColumnType } from '../csv/column.ts'
+import { CsvValidationSchema } from '../csv/row-rules.ts'
 import { DATASET_TYPE_COLUMNS_MAX } from '../limits.ts'
 import {
   DatasetType,

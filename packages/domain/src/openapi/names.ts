@@ -3,7 +3,8 @@ import * as automationJob from '../automation-jobs/automation-job.ts'
 import * as blobStorage from '../blob-storage/contract.ts'
 import * as cmkRotation from '../cmk-rotations/cmk-rotation.ts'
 import * as collaboration from '../collaborations/collaboration.ts'
-import * as csv from '../csv/index.ts'
+import * as column from '../csv/column.ts'
+import * as rowRules from '../csv/row-rules.ts'
 import * as datasetType from '../dataset-types/dataset-type.ts'
 import * as datasetTypePayload from '../dataset-types/payload.ts'
 import * as dataset from '../datasets/dataset.ts'
@@ -46,7 +47,8 @@ export const SCHEMA_FILES: readonly Record<string, unknown>[] = [
   blobStorage,
   cmkRotation,
   collaboration,
-  csv,
+  column,
+  rowRules,
   datasetType,
   datasetTypePayload,
   dataset,

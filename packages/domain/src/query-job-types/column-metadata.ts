@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Column } from '../csv/index.ts'
+import { Column } from '../csv/column.ts'
 
 /** The columns of each input, by the name of its table (C037). */
 const InputColumnMetadata = z.record(z.string(), z.array(Column))

@@ -1,4 +1,4 @@
-import { Column } from '@concord/domain/csv'
+import { Column } from '@concord/domain/csv/column'
 import { RetentionConditions } from '@concord/domain/dataset-types/dataset-type'
 import { ModelMetadata } from '@concord/domain/inference-models/metadata'
 import { MODEL_STATUSES } from '@concord/domain/inference-models/model'
