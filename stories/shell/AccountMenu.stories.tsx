@@ -139,3 +139,13 @@ export const Open: Story = { play: open }
 export const OpenInFrench: Story = { globals: { locale: 'fr' }, play: open }
 export const OpenInTheDark: Story = { globals: { theme: 'dark' }, play: open }
 export const OpenInHighContrast: Story = { globals: { theme: 'contrast' }, play: open }
+
+const someone = signedIn([])
+const LONG = 'W'.repeat(200)
+export const OpenWithLongName: Story = {
+  name: 'A name of 200 letters wraps, and does not widen the menu',
+  parameters: {
+    signedIn: { ...someone, user: { ...someone.user, firstName: LONG } },
+  } satisfies Given,
+  play: async () => void (await expect((await openByKeyboard()).clientWidth).toBeLessThan(400)),
+}

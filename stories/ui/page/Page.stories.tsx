@@ -79,4 +79,22 @@ export const Narrow: Story = {
   },
 }
 
+const LONG = 'W'.repeat(200)
+
+export const LongWords: Story = {
+  name: 'At 320 px words of 200 letters wrap, in title, breadcrumbs, lead and content',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    ...french,
+    title: LONG,
+    lead: LONG,
+    crumbs: [{ title: LONG, to: '/collaborations' }],
+    children: <p>{LONG}</p>,
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(320)
+    await expect(cutTexts()).toEqual([])
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }

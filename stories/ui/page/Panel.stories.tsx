@@ -1,4 +1,5 @@
 import { Button } from '@concord/web/ui/action/Button.tsx'
+import { Checkbox, CheckboxGroup } from '@concord/web/ui/choice/Checkbox.tsx'
 import { Definitions } from '@concord/web/ui/page/Definitions.tsx'
 import { Panel } from '@concord/web/ui/page/Panel.tsx'
 import { Table } from '@concord/web/ui/table/Table.tsx'
@@ -65,6 +66,32 @@ export const Narrow: Story = {
     title: 'Organisations participantes et autorisations',
     lead: 'Chaque organisation accepte la collaboration avant que des données y entrent.',
     actions: <Button size="small">Ajouter une organisation partenaire</Button>,
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(320)
+    await expect(cutTexts()).toEqual([])
+  },
+}
+
+const LONG = 'W'.repeat(200)
+
+export const LongWords: Story = {
+  name: 'At 320 px words of 200 letters wrap, in title, lead, button, facts and choices',
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    title: LONG,
+    lead: LONG,
+    actions: <Button>{LONG}</Button>,
+    children: (
+      <>
+        <Definitions items={[{ term: LONG, value: LONG }]} />
+        <CheckboxGroup label={LONG} name="long">
+          <Checkbox value="long" hint={LONG}>
+            {LONG}
+          </Checkbox>
+        </CheckboxGroup>
+      </>
+    ),
   },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(320)
