@@ -28,7 +28,7 @@ export async function openDatabase({
   instance.closeSync() // the connection keeps the database, until it is closed
   await connection.run("ATTACH ':memory:' AS d (COMPRESS)")
   await connection.run('USE d')
-  await connection.run(PRELUDE.join(';')) // at once: each call waits for the engine's thread
+  await connection.run(PRELUDE.join(';')) // one call, since each waits for the engine's thread
   connection.registerScalarFunction(createSha512(duckdb))
   return connection
 }
