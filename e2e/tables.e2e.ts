@@ -1,5 +1,5 @@
 import { control } from '@concord/domain/control/contracts'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { createWorld, type OwnWorld } from '../package/world.ts'
 import { administratorPage } from './administrator.ts'
 import type { Emulator } from './emulator.ts'
@@ -100,7 +100,7 @@ test('rows are one line high, and none of their actions is out of sight, at 125 
   await page.context().close()
 })
 
-test('at 1024 px a text column has at least 6rem and dates are whole; a person’s row is found by the email', async ({
+test('at 1024 px no column is hidden, a cut text has at least 4.75rem and dates are whole; a person’s row is found by the email', async ({
   browser,
 }) => {
   const page = await open(browser, 'en')
@@ -109,6 +109,7 @@ test('at 1024 px a text column has at least 6rem and dates are whole; a person�
     await page.goto(address)
     await expect(page.locator('main table').first()).toHaveAttribute('aria-busy', 'false')
     expect(await narrowLines(page), address).toEqual([])
+    expect(await hiddenPixels(page), address).toBe(0)
   }
   const time = page.locator('[data-column=uploaded] [data-line]').first()
   await time.hover()
@@ -118,15 +119,53 @@ test('at 1024 px a text column has at least 6rem and dates are whole; a person�
   await page.context().close()
 })
 
-/** The one-line texts that are cut although they have less than 6rem, and the dates that are cut. */
+/** The width of a list that is out of sight. */
+const hiddenPixels = (page: Page): Promise<number> =>
+  page
+    .locator('main section:has(> table)')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+/** The one-line texts that are cut although they have less than 4.75rem, and dates that are cut. */
 const narrowLines = (page: Page): Promise<string[]> =>
   page.locator('main tbody [data-line]').evaluateAll((lines) =>
     lines.flatMap((line) => {
       const isCut = line.scrollWidth > line.clientWidth
       const isDate = line.closest('[data-column=created], [data-column=uploaded]') !== null
-      return isCut && (isDate || line.clientWidth < 96) ? [line.textContent ?? ''] : []
+      return isCut && (isDate || line.clientWidth < 76) ? [line.textContent ?? ''] : []
     }),
   )
+
+test('on paper a list has all its columns whole, and no buttons', async ({ browser }) => {
+  const page = await open(browser, 'fr')
+  const address = await toAddress(page, '?selectedTab=datasets')
+  await page.setViewportSize({ width: 794, height: 1123 }) // A4 at 96 dpi
+  await page.goto(address)
+  await expect(page.locator('main table').first()).toHaveAttribute('aria-busy', 'false')
+  await page.emulateMedia({ media: 'print' })
+  expect(await hiddenPixels(page)).toBe(0)
+  await expect(
+    page.locator('main table').getByRole('button', { name: /^Télécharger/ }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  const cut = await page
+    .locator('main tbody [data-line]')
+    .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth + 1).length)
+  expect(cut).toBe(0)
+  await page.context().close()
+})
+
+test('in forced colours a refused action differs from an allowed one', async ({ browser }) => {
+  const page = await open(browser, 'en')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(await toAddress(page, '?selectedTab=datasets'))
+  const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).color)
+  const downloads = page.getByRole('row').getByRole('button', { name: /^Download/ })
+  await expect(downloads.first()).toBeVisible()
+  const refused = downloads.and(page.locator('[aria-disabled=true]')).first()
+  const allowed = downloads.and(page.locator(':not([aria-disabled])')).first()
+  expect(await colour(refused)).not.toBe(await colour(allowed))
+  await page.context().close()
+})
 
 const AREAS = [
   { area: 'portal', lists: PORTAL_LISTS, enter: open },

@@ -168,7 +168,7 @@ export const FirstRunFrench: Story = {
   globals: { locale: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     const checklist = await canvas.findByRole('region', { name: 'Pour commencer' })
-    await expect(checklist).toHaveTextContent('Fait : 1 sur 4')
+    await expect(checklist).toHaveTextContent('1 sur 4')
   },
 }
 

@@ -122,7 +122,7 @@ function useColumns(schema: readonly DatasetColumn[]): Column<DatasetColumn>[] {
       key: 'pattern',
       header: t('datasetType.field.pattern'),
       isNeeded: schema.some(ownPattern),
-      cell: (column) => <code className={styles.pattern}>{ownPattern(column)}</code>,
+      cell: (column) => <code>{ownPattern(column)}</code>,
     },
     {
       key: 'description',

@@ -3,11 +3,11 @@ import type { Texts } from '../../text.ts'
 /** The checklist of a user's first run, above the collaborations. */
 export const firstRun = {
   'firstRun.title': { en: 'Getting started', fr: 'Pour commencer' },
-  'firstRun.count_one': { en: '{{done}} of {{count}} done', fr: 'Fait : {{done}} sur {{count}}' },
-  'firstRun.count_many': { fr: 'Fait : {{done}} sur {{count}}' },
+  'firstRun.count_one': { en: '{{done}} of {{count}} done', fr: '{{done}} sur {{count}}' },
+  'firstRun.count_many': { fr: '{{done}} sur {{count}}' },
   'firstRun.count_other': {
     en: '{{done}} of {{count}} done',
-    fr: 'Fait : {{done}} sur {{count}}',
+    fr: '{{done}} sur {{count}}',
   },
   'firstRun.hide': { en: 'Hide this checklist', fr: 'Masquer cette liste' },
   'firstRun.done': { en: 'Done', fr: 'Terminé' },
