@@ -61,9 +61,15 @@ async function findIds(page: Page): Promise<void> {
   ids.lapses = await find('Lapse study')
 }
 
-/** Of the same scenario, only the emulator's port and the computing time of its jobs differ. */
+/**
+ * Of the same scenario, only the emulator's port, the computing time of its jobs and the ids of their
+ * outputs differ, which contain the time.
+ */
 const hideMeasured = (text: string) =>
-  text.replaceAll(/(?<=localhost:)\d+/g, 'PORT').replaceAll(/\b\d+[.,]\d (?=s\b|sec\b)/g, 'TIME ')
+  text
+    .replaceAll(/(?<=localhost:)\d+/g, 'PORT')
+    .replaceAll(/(?<=\/datasets\/)[\da-f-]{36}/g, 'ID')
+    .replaceAll(/(?<![\d.,])\d+(?:[.,]\d+)?\s(?=s\b|sec\b)/g, 'TIME ')
 
 /** Opens a screen and compares what it says with what it said when its pictures were taken. */
 async function open(page: Page, screen: Screen, language: Reader): Promise<void> {
@@ -72,6 +78,8 @@ async function open(page: Page, screen: Screen, language: Reader): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^(Loading…|Chargement…)$/)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
+  // The inbox is loaded after everything else.
+  await expect(page.getByRole('button', { name: /^(Inbox|Boîte de réception)/ })).toBeVisible()
   const said = await page.locator('body').ariaSnapshot()
   expect.soft(hideMeasured(said)).toMatchSnapshot(`${screen}-${language}.txt`)
 }
