@@ -189,10 +189,11 @@ export function bindBitwise(
   const { this: only, left, right } = text.take(fields, 'this', 'left', 'right')
   const bind = (each: unknown) => scope.context.bindExpr(scope, each)
   const sides = op === '~' ? [bind(only)] : bytesAsNumber([bind(left), bind(right)])
-  const wrong = sides.find((side) => !isInteger(side.type))
+  const wrong = sides.find(({ type }) => !isInteger(type) && type.base !== 'null')
   if (wrong)
     throw text.refusal('tsql.operatorType', { operator: op, type: spell(wrong.type) }, node)
-  const type = sides.map((side) => side.type).reduce(higher)
+  const top = sides.map((side) => side.type).reduce(higher)
+  const type = top.base === 'null' ? INT : top
   return {
     kind: 'bitwise',
     op,

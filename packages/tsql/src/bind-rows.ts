@@ -4,7 +4,7 @@ import { list } from './query-text.ts'
 import { addRelation, type RelationColumn, type Scope } from './scope.ts'
 import { getForm } from './supported.ts'
 import type { Expr, Source } from './tree.ts'
-import { BIGINT, higher, isInteger, isUnicode, spell, string } from './types.ts'
+import { BIGINT, isInteger, isUnicode, spell, string, unify } from './types.ts'
 
 /**
  * Binds a function that gives rows. Source: learn.microsoft.com, "STRING_SPLIT (Transact-SQL)",
@@ -62,7 +62,7 @@ function splitText(scope: Scope, [value, separator, ordinal]: Expr[], node: unkn
 
 /** Counts down if the first is greater and no step is given. */
 function countUp(scope: Scope, args: Expr[], node: unknown): BoundRows {
-  const wrong = args.find(({ type }) => !isInteger(type))
+  const wrong = args.find(({ type }) => !isInteger(type) && type.base !== 'decimal')
   const name = 'GENERATE_SERIES'
   if (wrong)
     throw scope.context.text.refusal(
@@ -71,7 +71,7 @@ function countUp(scope: Scope, args: Expr[], node: unknown): BoundRows {
       node,
       name,
     )
-  const type = args.map((each) => each.type).reduce(higher)
+  const type = args.map((each) => each.type).reduce(unify)
   return {
     args: args.map((each) => convert(each, type)),
     columns: [{ name: 'value', type, nullable: false }],

@@ -1,7 +1,9 @@
+import { rescaled, unscaled } from './arithmetic.ts'
 import { castSql } from './cast.ts'
 import { direction, type Emitters, isKeyed, keySql, sameSql } from './emit-key.ts'
 import { markJoin } from './join-parts.ts'
 import type { Expr, Item, Join, Query, Select, Source, Union } from './tree.ts'
+import { asDecimal, type SqlType } from './types.ts'
 
 /**
  * The DuckDB text of a bound query: tables are `t0` …, relations `r0` …, columns `c0` …, so no name
@@ -104,7 +106,11 @@ function joinSql(e: Emitters, { join, source, on }: Join, index: number): string
   return on ? `${join} JOIN ${text} ON ${e.test(on, 'FALSE')}` : `CROSS JOIN ${text}`
 }
 
-function rowsSql(name: string, [first = '', second = '', third]: readonly string[]): string {
+function rowsSql(
+  name: string,
+  [first = '', second = '', third]: readonly string[],
+  type: SqlType | undefined,
+): string {
   if (name === 'STRING_SPLIT') {
     const pieces = `string_split(${first}, ${/^'/.test(second) ? second : `tsql_separator(${second})`})`
     return `unnest(${pieces}) AS c0, unnest(range(1, len(${pieces}) + 1)) AS c1`
@@ -114,8 +120,18 @@ function rowsSql(name: string, [first = '', second = '', third]: readonly string
     const members = `tsql_json_members(${first}, ${second})`
     return `unnest(tsql_json_keys(${first}, ${second})) AS c0, unnest(list_transform(${members}, lambda m: tsql_json_member(m))) AS c1, unnest(list_transform(${members}, lambda m: tsql_json_kind(m))) AS c2`
   }
-  const step = third ?? `CASE WHEN ${first} <= ${second} THEN 1 ELSE -1 END`
-  return `unnest(generate_series(${first}, ${second}, ${step})) AS c0`
+  const exact = type?.base === 'decimal' ? asDecimal(type) : undefined
+  // The engine counts in whole numbers: those of a decimal are in units of its last digit.
+  const inUnits = (sql: string) =>
+    exact ? `CAST(${unscaled({ sql, type: exact })} AS BIGINT)` : sql
+  const one = `1${'0'.repeat(exact?.scale ?? 0)}`
+  const step = third
+    ? inUnits(third)
+    : `CASE WHEN ${first} <= ${second} THEN ${one} ELSE -${one} END`
+  const series = `generate_series(${inUnits(first)}, ${inUnits(second)}, ${step})`
+  return exact
+    ? `unnest(list_transform(${series}, lambda n: ${rescaled('n', exact)})) AS c0`
+    : `unnest(${series}) AS c0`
 }
 
 function sourceSql(e: Emitters, source: Source): string {
@@ -131,7 +147,7 @@ function sourceSql(e: Emitters, source: Source): string {
       return `(VALUES ${source.rows.map((row) => `(${row.map(e.emit).join(', ')})`).join(', ')}) AS r${source.relation}(${names})`
     }
     case 'rows':
-      return `(SELECT ${rowsSql(source.name, source.args.map(e.emit))}) AS r${source.relation}`
+      return `(SELECT ${rowsSql(source.name, source.args.map(e.emit), source.args[0]?.type)}) AS r${source.relation}`
     case 'joined':
       return `(${source.joins.map((join, index) => joinSql(e, join, index)).join(' ')})`
   }

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
 /** Forms of functions without a table row, whose arguments are more than values. */
 const FORMS: Readonly<Record<string, string>> = {
   CURRENT_TIMESTAMP: 'CURRENT_TIMESTAMP',
-  GENERATE_SERIES: 'GENERATE_SERIES(int, int[, int])',
+  GENERATE_SERIES: 'GENERATE_SERIES(number, number[, number])',
   GROUPING: 'GROUPING(key)',
   GROUPING_ID: 'GROUPING_ID(key, …)',
   IIF: 'IIF(condition, value, value)',

@@ -130,6 +130,17 @@ export const ANALYSTS: Topic = [
       ],
       ['SELECT value FROM GENERATE_SERIES(1, 10, 4)', 'value int', ['1', '5', '9']],
       ['SELECT g.value v FROM GENERATE_SERIES(3, 1) AS g', 'v int', ['3', '2', '1']],
+      [
+        'DECLARE @from decimal(2, 1) = 0.0, @to decimal(2, 1) = 1.0, @step decimal(2, 1) = 0.3; SELECT value FROM GENERATE_SERIES(@from, @to, @step)',
+        'value decimal(2,1)',
+        ['0.0', '0.3', '0.6', '0.9'],
+      ],
+      [
+        'SELECT value FROM GENERATE_SERIES(2.50, -0.5)',
+        'value decimal(3,2)',
+        ['2.50', '1.50', '0.50', '-0.50'],
+      ],
+      ['SELECT COUNT(*) n FROM GENERATE_SERIES(1.5, 2.5, -0.5)', 'n int', ['0']],
     ],
   },
   {

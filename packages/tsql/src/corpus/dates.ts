@@ -228,8 +228,13 @@ export const DATES: Topic = [
       ],
       [
         "SELECT SWITCHOFFSET(seen, 330) a, TODATETIMEOFFSET(CAST('2020-01-01 10:00' AS datetime2(0)), '-07:00') b FROM Claims WHERE id = 1",
-        'a datetimeoffset, b datetimeoffset',
+        'a datetimeoffset, b datetimeoffset(0)',
         ['2020-01-01 13:30:00 +05:30|2020-01-01 10:00:00 -07:00'],
+      ],
+      [
+        "SELECT TODATETIMEOFFSET(CAST('2020-01-01 10:00:00.125' AS datetime2(3)), '-07:00') a, TODATETIMEOFFSET('2020-01-01 10:00', 60) b",
+        'a datetimeoffset(3), b datetimeoffset',
+        ['2020-01-01 10:00:00.125 -07:00|2020-01-01 10:00:00 +01:00'],
       ],
     ],
   },

@@ -197,6 +197,23 @@ export const NUMBERS: Topic = [
   },
   {
     source: 'BIT_COUNT (Transact-SQL)',
-    cases: [['SELECT BIT_COUNT(17) a, BIT_COUNT(255) b', 'a bigint, b bigint', ['2|8']]],
+    cases: [
+      ['SELECT BIT_COUNT(17) a, BIT_COUNT(255) b', 'a bigint, b bigint', ['2|8']],
+      [
+        'SELECT BIT_COUNT(CAST(-1 AS smallint)) a, BIT_COUNT(-1) b, BIT_COUNT(CAST(-1 AS bigint)) c, BIT_COUNT(CAST(255 AS tinyint)) d, BIT_COUNT(NULL) e',
+        'a bigint, b bigint, c bigint, d bigint, e bigint',
+        ['16|32|64|8|NULL'],
+      ],
+    ],
+  },
+  {
+    source: '& (Bitwise AND) (Transact-SQL)',
+    cases: [
+      [
+        'SELECT NULL & 1 a, 2 | NULL b, ~ CAST(NULL AS int) c, 6 ^ 3 d',
+        'a int, b int, c int, d int',
+        ['NULL|NULL|NULL|5'],
+      ],
+    ],
   },
 ]

@@ -224,7 +224,7 @@ export const DATE_FUNCTIONS: FunctionRows = {
   },
   TODATETIMEOFFSET: {
     takes: ['precise', 'text'],
-    type: () => ZONED,
+    type: (args) => zoned(secondDigits(first(args))),
     sql: ([x, zone], { types: [type] }) =>
       `tsql_offset_made(${stamp(local(x, type), type)}, tsql_shift_of(${zone}))`,
   },

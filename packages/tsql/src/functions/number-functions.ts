@@ -1,7 +1,8 @@
 import { rescaled, unscaled } from '../arithmetic.ts'
-import { castSql } from '../cast.ts'
+import { castSql, duckType } from '../cast.ts'
 import { DIGITS_MAX } from '../narrow.ts'
 import { DECIMAL_PRECISION_MAX } from '../schema.ts'
+import { toMessage } from '../texts.ts'
 import {
   asDecimal,
   BIGINT,
@@ -15,6 +16,7 @@ import {
   isTemporal,
   MONEY,
   type SqlType,
+  spell,
 } from '../types.ts'
 import { always, type FunctionRow, type FunctionRows, first, whole } from './function-row.ts'
 
@@ -127,10 +129,16 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
     sql: ([x], { types: [type = INT] }) => isNumericSql(`${x}`, type),
   },
   BIT_COUNT: {
-    takes: ['bigint'],
+    takes: ['any'],
     type: () => BIGINT,
     nullable: always,
-    sql: ([x]) => `bit_count(CAST(${x} AS BIGINT))`,
+    refusal: ({ types: [type = INT] }) =>
+      isInteger(type) || type.base === 'null'
+        ? undefined
+        : toMessage('tsql.argumentHere', { name: 'BIT_COUNT', type: spell(type) }),
+    // A negative number has as many bits as its type.
+    sql: ([x], { types: [type = INT] }) =>
+      `CAST(bit_count(CAST(${x} AS ${duckType(type)})) AS BIGINT)`,
   },
 }
 
