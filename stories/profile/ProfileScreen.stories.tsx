@@ -81,7 +81,6 @@ export const Roles: Story = {
       role('CONTRIBUTOR', ''),
       role('DATA_ANALYST', 'Designs data set types and job types.', ['CREATE_QUERY_JOB']),
       role('REPORTER', '', ['GET_WORKSPACE', 'GENERATE_ORG_USE_REPORT']),
-      role('VIEWER', '', ['GET_WORKSPACE']),
     ),
   } satisfies Given,
   play: async ({ canvas }) =>
@@ -91,7 +90,6 @@ export const Roles: Story = {
       'ContributorUploads data, runs jobs and downloads results in collaborations.',
       'Data analystDesigns data set types and job types.',
       'REPORTERGET_WORKSPACE and GENERATE_ORG_USE_REPORT',
-      'ViewerSees collaborations, catalogues and the state of jobs; changes nothing.',
     ])),
 }
 

@@ -136,12 +136,9 @@ test('roles are listed with description and permissions on one page [A046 A082 A
     'ORGANIZATION_ADMIN',
     'VIEWER',
   ])
-  // The portal describes the two others in the user's language.
-  expect(items.filter(({ description }) => description).map(({ name }) => name)).toEqual([
-    'CONTRIBUTOR',
-    'ORGANIZATION_ADMIN',
-  ])
-  expect(items.every(({ permissions }) => permissions.length > 0)).toBe(true)
+  expect(
+    items.every(({ description, permissions }) => description !== '' && permissions.length > 0),
+  ).toBe(true)
   expect(totalPages).toBe(1)
 })
 

@@ -16,14 +16,6 @@ const DESCRIPTIONS = {
   ORGANIZATION_ADMIN: 'role.organizationAdmin.description',
   CONTRIBUTOR: 'role.contributor.description',
 } as const
-/**
- * Not specified: two known roles that the server does not describe are described in the user's
- * language, which says more than a list of their permissions.
- */
-const OTHERWISE = {
-  DATA_ANALYST: 'role.dataAnalyst.description',
-  VIEWER: 'role.viewer.description',
-} as const
 
 const isKeyIn = <Table extends object>(table: Table, name: PropertyKey): name is keyof Table =>
   Object.hasOwn(table, name)
@@ -41,8 +33,6 @@ export function useRoleText() {
       description,
       permissions,
     }: Pick<Role, 'name' | 'description' | 'permissions'>): string =>
-      isKeyIn(DESCRIPTIONS, name)
-        ? t(DESCRIPTIONS[name])
-        : description || (isKeyIn(OTHERWISE, name) ? t(OTHERWISE[name]) : format.list(permissions)),
+      isKeyIn(DESCRIPTIONS, name) ? t(DESCRIPTIONS[name]) : description || format.list(permissions),
   }
 }

@@ -70,12 +70,4 @@ export const profile = {
     en: 'Uploads data, runs jobs and downloads results in collaborations.',
     fr: 'Téléverse des données, exécute des tâches et télécharge des résultats dans les collaborations.',
   },
-  'role.dataAnalyst.description': {
-    en: 'Contributes, and designs data set types and job types.',
-    fr: 'Contribue, et conçoit des types de jeux de données et de tâches.',
-  },
-  'role.viewer.description': {
-    en: 'Sees collaborations, catalogues and the state of jobs; changes nothing.',
-    fr: 'Consulte les collaborations, les catalogues et l’état des tâches, sans rien modifier.',
-  },
 } as const satisfies Texts
