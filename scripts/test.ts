@@ -71,6 +71,10 @@ const inFirefox =
   )
 if (!hasFirefox) console.log('-- Firefox is not installed: its end-to-end tests were not run')
 
+function list(heading: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n${heading}\n${names.map((name) => `- ${name}`).join('\n')}`)
+}
+
 const checks = {
   'npm run check': isChecked,
   'build of the portal': isBuilt,
@@ -102,7 +106,3 @@ list(
 list('Failed:', failures)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
-
-function list(heading: string, names: readonly string[]): void {
-  if (names.length > 0) console.log(`\n${heading}\n${names.map((name) => `- ${name}`).join('\n')}`)
-}

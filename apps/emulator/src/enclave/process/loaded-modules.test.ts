@@ -3,7 +3,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** Prints each module that a process has loaded when it ends. */
+/** Prints each module that a process loads. */
 const HOOK = `
   import { registerHooks } from 'node:module'
   registerHooks({

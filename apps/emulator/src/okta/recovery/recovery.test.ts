@@ -104,10 +104,11 @@ test('no time of a recovery reveals whether the user is known [T7 A105]', async 
     emulator.world.clock.advance(30_000)
     return recover(username, 'EMAIL')
   }
-  const { right } = await guessByTime(200, {
+  const { right, apartMs } = await guessByTime(200, {
     known: () => start(known[turn++ % 2]),
     unknown: () => start(),
   })
+  expect(apartMs).toBeLessThan(10)
   expect(Math.abs(right - 0.5)).toBeLessThan(0.1)
   for (const username of known) expect(sentTo(emulator, username)).toBe(100)
 })
