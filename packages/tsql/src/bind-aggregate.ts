@@ -2,6 +2,7 @@ import { argument, convert } from './conversion.ts'
 import { AGGREGATES } from './functions/aggregates.ts'
 import { isFields } from './query-text.ts'
 import type { Scope } from './scope.ts'
+import { getForm } from './supported.ts'
 import type { Expr, Order, Over } from './tree.ts'
 import { INT, isString, NULL_TYPE, spell } from './types.ts'
 import { missingFunction } from './unsupported-functions.ts'
@@ -29,7 +30,7 @@ export function bindAggregate(
   if (!row) throw missingFunction(text, name, call)
   const [node, second, third] = nodes.args
   if (!node || third || (second !== undefined) !== (row.joins === true)) {
-    throw text.refusal(row.joins ? 'tsql.twoArguments' : 'tsql.oneArgument', { name }, call, name)
+    throw text.refusal('tsql.argumentCount', { form: getForm(name) }, call, name)
   }
   const isAll = isStar(node)
   if (isAll && name !== 'COUNT' && name !== 'COUNT_BIG')

@@ -35,7 +35,8 @@ export function bindFunction(scope: Scope, fields: unknown, node: unknown): Expr
   const name = SPECIAL_NAMES[upper] ?? upper
   if (AGGREGATE_NAMES.includes(name))
     return bindAggregate(scope, name, { args: list(args), distinct: distinct === true }, node)
-  if (WINDOW_NAMES.includes(name)) throw text.refusal('tsql.overNeeded', { name }, node, name)
+  if (WINDOW_NAMES.includes(name))
+    throw text.refusal('tsql.overNeeded', { name, form: getForm(name) }, node, name)
   if (distinct) throw text.refusal('tsql.unsupportedDistinct', { name }, node, name)
   if (name === 'GROUPING' || name === 'GROUPING_ID')
     return bindGrouping(scope, name, list(args), node)
@@ -50,7 +51,7 @@ export function bindFunction(scope: Scope, fields: unknown, node: unknown): Expr
 function bindNullif(scope: Scope, [first, second, third]: unknown[], node: unknown): Expr {
   const { text } = scope.context
   if (!first || !second || third)
-    throw text.refusal('tsql.twoArguments', { name: 'NULLIF' }, node, 'NULLIF')
+    throw text.refusal('tsql.argumentCount', { form: getForm('NULLIF') }, node, 'NULLIF')
   const [value, other] = [first, second].map((each) => scope.context.bindExpr(scope, each)) as [
     Expr,
     Expr,

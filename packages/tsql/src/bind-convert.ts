@@ -4,6 +4,7 @@ import { explicitCast } from './conversion.ts'
 import { FLOAT_DIGITS, isMomentStyle, isMoneyStyle, isTextStyle } from './convert-style.ts'
 import { dataType } from './data-type.ts'
 import type { Scope } from './scope.ts'
+import { getForm } from './supported.ts'
 import type { Expr } from './tree.ts'
 import {
   isApproximate,
@@ -23,7 +24,8 @@ export function bindConvert(
   node: unknown,
 ): Expr {
   const { text } = scope.context
-  if (!first || !second) throw text.refusal('tsql.twoArguments', { name }, node, name)
+  if (!first || !second)
+    throw text.refusal('tsql.argumentCount', { form: getForm(name) }, node, name)
   const [kind, typeNode] = text.kind(first)
   if (kind !== 'data_type') throw text.refusal('tsql.convertType', {}, node, name)
   const type = dataType(text, typeNode)

@@ -12,6 +12,7 @@ import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { isFields, list } from './query-text.ts'
 import { resolveColumn } from './resolve-column.ts'
 import { type Scope, sameName } from './scope.ts'
+import { getForm } from './supported.ts'
 import type { Expr } from './tree.ts'
 import { decimal, FLOAT, INT, NULL_TYPE, type Operator, type SqlType, string } from './types.ts'
 import { getWordInstead } from './words-instead.ts'
@@ -50,7 +51,8 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
   if (known) return bindCall(scope, known.name, parseArguments(scope, known.fields, fields), node)
   if (isAggregateNode(kind)) return bindAggregateNode(scope, kind, fields, node)
   const [ranking] = Object.entries(WINDOW_FUNCTIONS).find(([, row]) => row.node === kind) ?? []
-  if (ranking) throw text.refusal('tsql.overNeeded', { name: ranking }, node, ranking)
+  if (ranking)
+    throw text.refusal('tsql.overNeeded', { name: ranking, form: getForm(ranking) }, node, ranking)
   const bits = BITWISE[kind]
   if (bits) return bindBitwise(scope, bits, fields, node)
   switch (kind) {

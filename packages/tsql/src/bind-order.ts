@@ -70,6 +70,6 @@ export function toItem(
   if (table) return undefined
   const word = String(text.take(name, 'name').name)
   const [item, other] = items.filter((each) => sameName(each.name, word))
-  if (other) throw text.refusal('tsql.ambiguousColumn', { name: word }, node)
+  if (other) throw text.refusal('tsql.ambiguousOrder', { name: word }, node)
   return item
 }

@@ -95,7 +95,7 @@ function getAssignments({ text }: Context, fields: unknown): Assignment[] {
   })
   const assigned = found.filter((each) => each !== undefined)
   if (assigned.length > 0 && assigned.length < found.length)
-    throw text.refusal('tsql.severalStatements', {}, fields)
+    throw text.refusal('tsql.assignsAndReturns', {}, fields)
   return assigned
 }
 

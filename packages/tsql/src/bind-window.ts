@@ -51,7 +51,7 @@ export function bindWithinGroup(scope: Scope, fields: unknown, node: unknown): E
   const [kind, innerFields] = text.kind(inner)
   if (kind === 'aggregate_function') {
     const { name } = parsePercentile(scope, innerFields, node)
-    throw text.refusal('tsql.overNeeded', { name }, node, name)
+    throw text.refusal('tsql.overNeeded', { name, form: getForm(name) }, node, name)
   }
   if (kind !== 'string_agg') throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
   return bindAggregateNode(scope, kind, innerFields, node, {
@@ -67,7 +67,8 @@ function parsePercentile({ context: { text } }: Scope, fields: unknown, node: un
   if (name !== 'PERCENTILE_CONT' && name !== 'PERCENTILE_DISC')
     throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
   const [fraction, second] = list(args)
-  if (!fraction || second) throw text.refusal('tsql.oneArgument', { name }, node, name)
+  if (!fraction || second)
+    throw text.refusal('tsql.argumentCount', { form: getForm(name) }, node, name)
   return { name, fraction }
 }
 

@@ -29,7 +29,7 @@ const CLAUSES: readonly { readonly name: string; readonly form: string }[] = [
   { name: 'EXCEPT', form: 'SELECT … EXCEPT SELECT …' },
   { name: 'WITH', form: 'WITH name [(column, …)] AS (SELECT …), …' },
   { name: 'DECLARE', form: 'DECLARE @name type [= constant]' },
-  { name: 'SET', form: 'SET @name = constant' },
+  { name: 'SET', form: 'SET @name = constant | SET @name += constant' },
   { name: 'CASE', form: 'CASE WHEN condition THEN value … [ELSE value] END' },
   { name: 'CAST', form: 'CAST(value AS type)' },
   { name: 'CONVERT', form: 'CONVERT(type, value[, style])' },

@@ -112,6 +112,10 @@ export function bindXmlValue(scope: Scope, fields: unknown, node: unknown): Expr
   const { this: source, method, args } = text.take(fields, 'this', 'method', 'args')
   const name = String(text.take(method, 'name').name)
   const [kind, subquery] = text.kind(source)
+  if (kind === 'column' && isFields(subquery) && isFields(subquery.name)) {
+    const whole = `${subquery.name.name}.${name}`
+    throw text.refusal('tsql.unknownFunction', { name: whole }, node)
+  }
   const [path, typeName] = list(args).map((each) => {
     const bound = scope.context.bindExpr(scope, each)
     return bound.kind === 'literal' ? (bound.value ?? '') : ''

@@ -1,4 +1,5 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
+import { restoreCompounds } from './compound-assignment.ts'
 import { START, TsqlError } from './error.ts'
 import { functionRow } from './functions/function-table.ts'
 import { checkParseCalls } from './parse-call.ts'
@@ -49,7 +50,7 @@ export function parse(written: string): {
   const first = getTokens(written)
   checkParseCalls(first.tokens, first.text)
   checkTypeNames(first.tokens, first.text)
-  const { query, omitted } = toPlainForm(written, first.tokens)
+  const { query, omitted, operators } = toPlainForm(written, first.tokens)
   const { tokens, text } = getTokens(query, written)
   checkStatements(tokens, text)
   checkEnd(query, tokens, text)
@@ -68,13 +69,14 @@ export function parse(written: string): {
       ? text.refusalAt(start, 'tsql.syntax', {})
       : text.refusalAt(start, 'tsql.syntaxNear', { word: near })
   }
-  checkWords(tokens, nameOffsets(result.ast), text)
+  const statements = restoreCompounds(result.ast, tokens, operators)
+  checkWords(tokens, nameOffsets(statements), text)
   return {
-    statements: result.ast,
+    statements,
     text,
     omitted,
     items: selectItems(tokens),
-    getSpan: findSpans(result.ast, tokens),
+    getSpan: findSpans(statements, tokens),
   }
 }
 
@@ -86,20 +88,25 @@ function getTokens(query: string, written = query): { tokens: Token[]; text: Que
     )
   const result = tokenize(query, Dialect.TSQL)
   const text = new QueryText(written, (result.tokens ?? []) as unknown as Token[])
-  const quote = result.success ? -1 : findOpenQuote(query)
-  if (quote >= 0) throw text.refusalAt(quote, 'tsql.openText', {})
+  const [at, quote] = result.success ? [] : findOpenQuote(query)
+  if (at !== undefined)
+    throw quote === "'"
+      ? text.refusalAt(at, 'tsql.openText', {})
+      : text.refusalAt(at, 'tsql.openName', { sign: quote === '[' ? ']' : '"' })
   if (!result.success || !result.tokens)
     throw text.refusalAt(result.errorStart ?? 0, 'tsql.syntax', {})
   return { tokens: result.tokens as unknown as Token[], text }
 }
 
-/** Where an unclosed text or name starts; -1 if there is none. */
-function findOpenQuote(query: string): number {
+/** Where an unclosed text or name starts, and with what. */
+function findOpenQuote(query: string): [number, string] | [] {
   const rest = query.replaceAll(
     /'(?:[^']|'')*'|"(?:[^"]|"")*"|\[(?:[^\]]|\]\])*\]|--[^\n]*|\/\*.*?\*\//gsu,
     (closed) => ' '.repeat([...closed].length),
   )
-  return [...rest].findIndex((sign) => sign === "'" || sign === '"')
+  const signs = [...rest]
+  const at = signs.findIndex((sign) => /['"[]/.test(sign))
+  return at < 0 ? [] : [at, `${signs[at]}`]
 }
 
 function checkStatements(tokens: Token[], text: QueryText): void {
@@ -121,9 +128,9 @@ function checkStatements(tokens: Token[], text: QueryText): void {
     if (Math.max(levels.subqueries, levels.others) > LEVELS_MAX)
       throw text.refusalAt(token.span.start, 'tsql.tooDeep', { levels: LEVELS_MAX })
     if (token.token_type === 'SEMICOLON' && next) {
+      checkStart(tokens, index + 1, text)
       if (!isPreparing(tokens, index))
         throw text.refusalAt(next.span.start, 'tsql.severalStatements', {})
-      checkStart(tokens, index + 1, text)
     }
     // The parser fails without a position.
     if (token.token_type !== 'QUOTED_IDENTIFIER' && /^IF$/i.test(token.text) && next?.text === '(')
@@ -234,8 +241,7 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
         throw text.refusalAt(span.start, 'tsql.syntaxNear', { word })
       continue
     }
-    // The binder reads the name of a variable after SET, and the name of a collation.
-    if (word.startsWith('@') && tokens[index - 1]?.text.toUpperCase() === 'SET') continue
+    // The binder reads the name of a collation.
     if (type === 'VAR' && tokens[index - 1]?.text.toUpperCase() === 'COLLATE') continue
     if (!isQuoted && (SYMBOLS.has(word) || VOCABULARY.has(word.toUpperCase()))) continue
     const isFunction = (type === 'VAR' || isQuoted) && tokens[index + 1]?.token_type === 'L_PAREN'
@@ -246,6 +252,7 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     if (tokens[index - 1]?.token_type === 'L_PAREN' && functionRow(call)?.part)
       throw text.refusalAt(span.start, 'tsql.datePart', { name: call })
     if (isFunction) throw missingFunction(text, word, { span })
+    if (/^@\w/.test(word)) throw text.refusalAt(span.start, 'tsql.syntaxNear', { word })
     throw text.refusalAt(span.start, 'tsql.unsupported', { what: word.toUpperCase() })
   }
 }

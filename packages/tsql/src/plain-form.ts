@@ -1,5 +1,5 @@
 import { findParseWords, isParse } from './parse-call.ts'
-import { getEnd, isAssigning, type Token } from './token.ts'
+import { getCompound, getEnd, isAssigning, type Token } from './token.ts'
 import { findDeclaredAs, findSynonyms } from './type-names.ts'
 
 /**
@@ -37,15 +37,16 @@ const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCa
 /**
  * A query in the form that the parser accepts, with each character in its position: without a
  * semicolon before WITH, without hints and statements that have no effect, `!<` as `>=` and `!>` as `<=`, with a semicolon after
- * DECLARE, SET and INTO, with commas for the AS and USING of PARSE, and with one word for the name of
- * a type.
+ * DECLARE, SET and INTO, with commas for the AS and USING of PARSE, with one word for the name of
+ * a type, and with `=` for `+=` and the like, whose operators `operators` has.
  */
 export function toPlainForm(
   query: string,
   written: readonly Token[],
-): { query: string; omitted: Omission[] } {
+): { query: string; omitted: Omission[]; operators: Map<number, string> } {
   const characters = [...query]
   const omitted: Omission[] = []
+  const operators = new Map<number, string>()
   const write = (start: number, end: number, text = '') => {
     for (let at = start; at < end; at += 1)
       if (characters[at] !== '\n' || text) characters[at] = text[at - start] ?? ' '
@@ -87,6 +88,11 @@ export function toPlainForm(
     // A column may have its table's schema before it; `dbo` is the only one.
     if (isWord(token, 'DBO') && next?.text === '.' && tokens[index + 3]?.text === '.')
       write(token.span.start, next.span.end)
+    const compound = getCompound(tokens, index)
+    if (compound) {
+      write(compound.start, compound.end, '='.padStart(compound.end - compound.start))
+      operators.set(compound.name, compound.operator)
+    }
     const isStart = !before || before.token_type === 'SEMICOLON'
     if (token.token_type === 'SEMICOLON' && isStart) write(token.span.start, token.span.end)
     if (token.token_type === 'EXCLAMATION' && next && /^[<>]$/.test(next.text))
@@ -110,7 +116,7 @@ export function toPlainForm(
       write(token.span.start, token.span.start + kept.length, kept)
     }
   }
-  return { query: characters.join(''), omitted }
+  return { query: characters.join(''), omitted, operators }
 }
 
 type Statement = { from: number; to: number; words: string }

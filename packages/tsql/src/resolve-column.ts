@@ -18,8 +18,13 @@ export function resolveColumn(scope: Scope, node: unknown): Expr {
     const found = relations
       .flatMap((relation) => relation.columns.map((each, index) => ({ relation, each, index })))
       .filter(({ each }) => sameName(each.name, name))
-    const [hit] = found
-    if (found.length > 1) throw text.refusal('tsql.ambiguousColumn', { name }, node)
+    const [hit, other] = found
+    if (hit && other)
+      throw text.refusal(
+        'tsql.ambiguousColumn',
+        { name, first: hit.relation.name, second: other.relation.name },
+        node,
+      )
     if (hit) {
       for (const inner of passed) inner.outerReads.add(hit.relation.id)
       return getColumn(hit.relation, hit.index, hit.each)

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
 
 /** Forms of functions without a table row, whose arguments are more than values. */
 const FORMS: Readonly<Record<string, string>> = {
+  CONVERT: 'CONVERT(type, value[, int])',
   CURRENT_TIMESTAMP: 'CURRENT_TIMESTAMP',
   GENERATE_SERIES: 'GENERATE_SERIES(number, number[, number])',
   GROUPING: 'GROUPING(key)',

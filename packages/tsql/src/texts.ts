@@ -12,7 +12,10 @@ export const TSQL_TEXTS = {
     en: "Incorrect syntax near '{{word}}'",
     fr: 'Syntaxe incorrecte près de « {{word}} »',
   },
-  'tsql.openComment': { en: 'A comment is not closed', fr: 'Un commentaire n’est pas fermé' },
+  'tsql.openComment': {
+    en: 'A comment is not closed. End it with */',
+    fr: 'Un commentaire n’est pas fermé. Terminez-le par */',
+  },
   'tsql.emptyQuery': { en: 'The query is empty', fr: 'La requête est vide' },
   'tsql.tooLong': {
     en: 'The query is too long: {{length}} characters, at most {{most}}',
@@ -31,12 +34,16 @@ export const TSQL_TEXTS = {
     fr: 'La requête est trop complexe : compilée, elle dépasse {{most}} Mio. Imbriquez moins de fonctions les unes dans les autres',
   },
   'tsql.notSelect': {
-    en: 'Only a SELECT statement is supported, not {{statement}}',
-    fr: 'Seule une instruction SELECT est acceptée, pas {{statement}}',
+    en: '{{statement}} is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name',
+    fr: '{{statement}} n’est pas pris en charge. Écrivez SELECT, précédé au besoin de DECLARE, SET @nom = … et SELECT … INTO #nom',
   },
   'tsql.severalStatements': {
-    en: 'Only one statement is supported',
-    fr: 'Une seule instruction est acceptée',
+    en: 'Only one SELECT may return rows. Keep the rows of the others with INTO #name, or join all with UNION ALL',
+    fr: 'Un seul SELECT peut renvoyer des lignes. Gardez celles des autres avec INTO #nom ou réunissez-les par UNION ALL',
+  },
+  'tsql.assignsAndReturns': {
+    en: 'A SELECT that assigns variables cannot also return columns. Write two SELECT statements',
+    fr: 'Un SELECT qui affecte des variables ne peut pas aussi renvoyer des colonnes. Écrivez deux SELECT',
   },
   'tsql.noResult': {
     en: 'The last statement must be a SELECT that returns rows',
@@ -127,7 +134,14 @@ export const TSQL_TEXTS = {
     en: 'Not supported: COLLATE in an argument of {{name}}',
     fr: 'Non pris en charge : COLLATE dans un argument de {{name}}',
   },
-  'tsql.openText': { en: 'A text is not closed', fr: 'Un texte n’est pas fermé' },
+  'tsql.openText': {
+    en: "A text is not closed. End it with ' and write a ' inside it twice",
+    fr: "Un texte n’est pas fermé. Terminez-le par ' et doublez chaque ' qu’il contient",
+  },
+  'tsql.openName': {
+    en: 'A name is not closed. End it with {{sign}}',
+    fr: 'Un nom n’est pas fermé. Terminez-le par {{sign}}',
+  },
   'tsql.otherDialect': {
     en: '{{what}} is not T-SQL: write {{instead}}',
     fr: '{{what}} n’est pas du T-SQL : écrivez {{instead}}',
@@ -163,9 +177,13 @@ export const TSQL_TEXTS = {
     en: "Unknown function '{{name}}'",
     fr: 'Fonction inconnue : « {{name}} »',
   },
+  'tsql.unknownFunctionMeant': {
+    en: "Unknown function '{{name}}'. Did you mean '{{meant}}'?",
+    fr: 'Fonction inconnue : « {{name}} ». Vouliez-vous dire « {{meant}} » ?',
+  },
   'tsql.unknownParameter': {
-    en: "Unknown parameter '{{name}}'",
-    fr: 'Paramètre inconnu : « {{name}} »',
+    en: "Unknown variable or parameter '{{name}}'. Declare it first: DECLARE {{name}} int",
+    fr: 'Variable ou paramètre inconnu : « {{name}} ». Déclarez-le d’abord : DECLARE {{name}} int',
   },
   'tsql.unknownTable': { en: "Unknown table '{{name}}'", fr: 'Table inconnue : « {{name}} »' },
   'tsql.unknownTableMeant': {
@@ -182,16 +200,20 @@ export const TSQL_TEXTS = {
     fr: '« {{name}} » est un alias de la liste de SELECT. Seul ORDER BY peut l’utiliser, et pas dans une expression. Répétez son expression ou lisez-la dans une table dérivée',
   },
   'tsql.unknownCollation': {
-    en: "Unknown collation '{{name}}'",
-    fr: 'Classement inconnu : « {{name}} »',
+    en: "Unknown collation '{{name}}'. Write a name such as Latin1_General_100_CI_AS",
+    fr: 'Classement inconnu : « {{name}} ». Écrivez un nom tel que Latin1_General_100_CI_AS',
   },
   'tsql.collationConflict': {
     en: 'The collations {{left}} and {{right}} cannot be combined',
     fr: 'Les classements {{left}} et {{right}} ne se combinent pas',
   },
   'tsql.ambiguousColumn': {
-    en: "Ambiguous column name '{{name}}'",
-    fr: 'Nom de colonne ambigu : « {{name}} »',
+    en: "Ambiguous column name '{{name}}'. Write {{first}}.{{name}} or {{second}}.{{name}}",
+    fr: 'Nom de colonne ambigu : « {{name}} ». Écrivez {{first}}.{{name}} ou {{second}}.{{name}}',
+  },
+  'tsql.ambiguousOrder': {
+    en: "Ambiguous column name '{{name}}': the select list has it twice. Give one of the two another alias",
+    fr: 'Nom de colonne ambigu : « {{name}} » figure deux fois dans la liste de SELECT. Donnez un autre alias à l’un des deux',
   },
   'tsql.declaredTwice': {
     en: "The name '{{name}}' is declared twice",
@@ -214,15 +236,16 @@ export const TSQL_TEXTS = {
     fr: '« {{name}} » compte {{columns}} colonnes, mais {{names}} noms',
   },
   'tsql.unnamedTable': {
-    en: 'A derived table needs a name',
-    fr: 'Une table dérivée doit porter un nom',
+    en: 'A derived table needs a name. Write AS and a name after its parenthesis',
+    fr: 'Une table dérivée doit porter un nom. Écrivez AS et un nom après sa parenthèse',
   },
   'tsql.starWithoutFrom': { en: '* needs FROM', fr: '* exige FROM' },
   'tsql.emptySelectList': { en: 'The select list is empty', fr: 'La liste de SELECT est vide' },
 
-  'tsql.oneArgument': { en: '{{name}} takes one argument', fr: '{{name}} prend un seul argument' },
-  'tsql.twoArguments': { en: '{{name}} takes two arguments', fr: '{{name}} prend deux arguments' },
-  'tsql.starArgument': { en: '{{name}}(*) is not valid', fr: '{{name}}(*) n’est pas valide' },
+  'tsql.starArgument': {
+    en: '{{name}}(*) is not valid. Write a column in place of *',
+    fr: '{{name}}(*) n’est pas valide. Écrivez une colonne à la place de *',
+  },
   'tsql.convertType': { en: 'CONVERT takes a type first', fr: 'CONVERT prend d’abord un type' },
   'tsql.datePart': {
     en: '{{name}} takes a date part first, such as year, month or day',
@@ -285,12 +308,12 @@ export const TSQL_TEXTS = {
     fr: 'ESCAPE prend un seul caractère',
   },
   'tsql.conditionAsValue': {
-    en: 'A condition cannot be used as a value',
-    fr: 'Une condition ne peut pas servir de valeur',
+    en: 'A condition cannot be used as a value. Write CASE WHEN … THEN 1 ELSE 0 END',
+    fr: 'Une condition ne peut pas servir de valeur. Écrivez CASE WHEN … THEN 1 ELSE 0 END',
   },
   'tsql.conditionNeeded': {
-    en: 'A condition is needed here',
-    fr: 'Il faut une condition à cet endroit',
+    en: 'A condition is needed here. Compare the value, as in = 1',
+    fr: 'Il faut une condition à cet endroit. Comparez la valeur, par exemple = 1',
   },
   'tsql.caseOfNulls': {
     en: 'At least one result of CASE must not be NULL',
@@ -305,7 +328,10 @@ export const TSQL_TEXTS = {
     fr: 'Une sous-requête de IN doit avoir exactement une colonne',
   },
 
-  'tsql.overNeeded': { en: '{{name}} needs OVER', fr: '{{name}} exige OVER' },
+  'tsql.overNeeded': {
+    en: '{{name}} needs OVER. Write {{form}}',
+    fr: '{{name}} exige OVER. Écrivez {{form}}',
+  },
   'tsql.overOrderNeeded': {
     en: '{{name}} needs ORDER BY in its OVER',
     fr: '{{name}} exige ORDER BY dans son OVER',
@@ -314,7 +340,10 @@ export const TSQL_TEXTS = {
     en: '{{name}} takes no ROWS or RANGE',
     fr: '{{name}} ne prend ni ROWS ni RANGE',
   },
-  'tsql.unknownWindow': { en: "Unknown window '{{name}}'", fr: 'Fenêtre inconnue : « {{name}} »' },
+  'tsql.unknownWindow': {
+    en: "Unknown window '{{name}}'. Define it after WINDOW, before ORDER BY",
+    fr: 'Fenêtre inconnue : « {{name}} ». Définissez-la après WINDOW, avant ORDER BY',
+  },
   'tsql.windowPart': {
     en: "The window '{{name}}' already has this part",
     fr: 'La fenêtre « {{name}} » a déjà cette partie',
@@ -353,12 +382,12 @@ export const TSQL_TEXTS = {
     fr: 'ORDER BY dans OVER ne prend ni position ni constante',
   },
   'tsql.overPlace': {
-    en: 'OVER is only allowed in SELECT and ORDER BY',
-    fr: 'OVER ne peut se trouver que dans SELECT et ORDER BY',
+    en: 'OVER is only allowed in SELECT and ORDER BY. Select it in a derived table, and use its column here',
+    fr: 'OVER ne peut se trouver que dans SELECT et ORDER BY. Sélectionnez-le dans une table dérivée et utilisez sa colonne ici',
   },
   'tsql.overNested': {
-    en: 'A function with OVER is not allowed inside another or inside an aggregate',
-    fr: 'Une fonction avec OVER ne peut se trouver ni dans une autre ni dans un agrégat',
+    en: 'A function with OVER is not allowed inside another or inside an aggregate. Select it in a derived table first',
+    fr: 'Une fonction avec OVER ne peut se trouver ni dans une autre ni dans un agrégat. Sélectionnez-la d’abord dans une table dérivée',
   },
   'tsql.groupingArgument': {
     en: 'GROUPING takes expressions of GROUP BY',
@@ -418,8 +447,8 @@ export const TSQL_TEXTS = {
     fr: 'Au moins un argument de {{name}} doit être autre que NULL',
   },
   'tsql.unknownZone': {
-    en: "Unknown time zone '{{zone}}'",
-    fr: 'Fuseau horaire inconnu : « {{zone}} »',
+    en: "Unknown time zone '{{zone}}'. Write a name such as Eastern Standard Time or America/Toronto",
+    fr: 'Fuseau horaire inconnu : « {{zone}} ». Écrivez un nom tel que Eastern Standard Time ou America/Toronto',
   },
   'tsql.datePartOfType': {
     en: '{{name}} cannot take {{part}} of {{type}}',
@@ -428,14 +457,17 @@ export const TSQL_TEXTS = {
 
   'tsql.joinWithOn': { en: '{{join}} JOIN takes no ON', fr: '{{join}} JOIN ne prend pas de ON' },
   'tsql.joinWithoutOn': { en: '{{join}} JOIN needs ON', fr: '{{join}} JOIN exige ON' },
-  'tsql.groupByColumn': { en: 'GROUP BY needs a column', fr: 'GROUP BY exige une colonne' },
+  'tsql.groupByColumn': {
+    en: 'GROUP BY needs a column, not a constant',
+    fr: 'GROUP BY exige une colonne, et non une constante',
+  },
   'tsql.aggregateNested': {
-    en: 'An aggregate is not allowed inside another',
-    fr: 'Un agrégat ne peut pas se trouver dans un agrégat',
+    en: 'An aggregate is not allowed inside another. Select the inner one in a derived table first',
+    fr: 'Un agrégat ne peut pas se trouver dans un autre. Sélectionnez d’abord le plus intérieur dans une table dérivée',
   },
   'tsql.aggregatePlace': {
-    en: 'The aggregate {{name}} is not allowed in {{clause}}',
-    fr: 'L’agrégat {{name}} ne peut pas se trouver dans {{clause}}',
+    en: 'The aggregate {{name}} is not allowed in {{clause}}. Use HAVING, or select it in a derived table first',
+    fr: 'L’agrégat {{name}} ne peut pas se trouver dans {{clause}}. Utilisez HAVING ou sélectionnez-le d’abord dans une table dérivée',
   },
   'tsql.ungroupedSelected': {
     en: "Column '{{name}}' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause",

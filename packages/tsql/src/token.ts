@@ -1,12 +1,6 @@
 /** The parser's actual token; its type declaration spells the fields differently. */
 export type Token = { token_type: string; text: string; span: { start: number; end: number } }
 
-/** Whether the SELECT at that place assigns variables: `SELECT @a = …`. */
-export const isAssigning = (tokens: readonly Token[], at: number): boolean =>
-  /^SELECT$/i.test(tokens[at]?.text ?? '') &&
-  /^@\w/.test(tokens[at + 1]?.text ?? '') &&
-  tokens[at + 2]?.text === '='
-
 /** The index of the token that closes the parenthesis at `open`; -1 if there is none. */
 export const getEnd = (tokens: readonly Token[], open: number) => {
   let depth = 0
@@ -16,3 +10,25 @@ export const getEnd = (tokens: readonly Token[], open: number) => {
     return depth === 0
   })
 }
+
+/** A compound assignment of a variable: where its name starts, and its operator with `=`. */
+export type Compound = { name: number; operator: string; start: number; end: number }
+
+/** The compound assignment whose variable is that token, if it is one. */
+export function getCompound(tokens: readonly Token[], at: number): Compound | undefined {
+  const [before, variable, first, second] = [-1, 0, 1, 2].map((shift) => tokens[at + shift])
+  if (!variable || !first || !/^@\w/.test(variable.text)) return undefined
+  if (!/^(SET|SELECT|,)$/i.test(before?.text ?? '')) return undefined
+  const isApart = second?.text === '=' && second.span.start === first.span.end
+  const last = /^.=$/.test(first.text) ? first : isApart ? second : undefined
+  const operator = first.text.charAt(0)
+  return last && /^[-+*/%&|^]$/.test(operator)
+    ? { name: variable.span.start, operator, start: first.span.start, end: last.span.end }
+    : undefined
+}
+
+/** Whether the SELECT at that place assigns variables: `SELECT @a = …` or `SELECT @a += …`. */
+export const isAssigning = (tokens: readonly Token[], at: number): boolean =>
+  /^SELECT$/i.test(tokens[at]?.text ?? '') &&
+  /^@\w/.test(tokens[at + 1]?.text ?? '') &&
+  (tokens[at + 2]?.text === '=' || getCompound(tokens, at + 1) !== undefined)

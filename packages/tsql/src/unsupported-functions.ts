@@ -1,5 +1,8 @@
+import { closestMatch } from './closest-match.ts'
 import type { TsqlError } from './error.ts'
 import type { QueryText } from './query-text.ts'
+import { SUPPORTED } from './supported.ts'
+import { TYPE_NAMES } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
 
 /**
@@ -34,12 +37,26 @@ const NAMES = new Set(
   VERIFYSIGNEDBYCERT XACT_STATE`.split(/\s+/),
 )
 
-/** The error for a call of a function that has no entry in the function table. */
+const CALLED = [...SUPPORTED.map(({ name }) => name), 'CAST', 'CONVERT']
+
+/**
+ * The error for a call of a function that has no entry in the function table, with the function
+ * that was probably meant.
+ */
 export function missingFunction(text: QueryText, name: string, node?: unknown): TsqlError {
   const what = name.toUpperCase()
   if (NAMES.has(what)) return text.refusal('tsql.unsupported', { what }, node, name)
   const instead = getWordInstead(name)
-  return instead
-    ? text.refusal('tsql.otherDialect', { what, instead }, node, name)
-    : text.refusal('tsql.unknownFunction', { name }, node, name)
+  if (TYPE_NAMES.includes(what))
+    return text.refusal(
+      'tsql.otherDialect',
+      { what: `${what}(…)`, instead: `CAST(… AS ${what.toLowerCase()})` },
+      node,
+      name,
+    )
+  if (instead) return text.refusal('tsql.otherDialect', { what, instead }, node, name)
+  const meant = closestMatch(name, CALLED)
+  return meant === undefined
+    ? text.refusal('tsql.unknownFunction', { name }, node, name)
+    : text.refusal('tsql.unknownFunctionMeant', { name, meant }, node, name)
 }

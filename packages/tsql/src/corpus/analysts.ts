@@ -213,15 +213,15 @@ export const ANALYSTS: Topic = [
 export const ANALYSTS_REFUSED: readonly Failure[] = [
   [
     'SET DATEFIRST 1; SELECT 1 a',
-    'Only a SELECT statement is supported, not SET (line 1, column 1)',
+    'SET is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
   ],
   [
     'SET ANSI_NULLS OFF; SELECT 1 a',
-    'Only a SELECT statement is supported, not SET (line 1, column 1)',
+    'SET is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
   ],
   [
     'DROP TABLE Staff; SELECT 1 a',
-    'Only a SELECT statement is supported, not DROP (line 1, column 1)',
+    'DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
   ],
   [
     'DECLARE @n int; SELECT @n = 1',
@@ -229,11 +229,17 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
   ],
   [
     'DECLARE @n int; SELECT @n = 1, 2; SELECT @n a',
-    'Only one statement is supported (line 1, column 24)',
+    'A SELECT that assigns variables cannot also return columns. Write two SELECT statements (line 1, column 24)',
   ],
-  ['DECLARE @n int; SELECT @m = 1; SELECT @n a', "Unknown parameter '@m' (line 1, column 24)"],
+  [
+    'DECLARE @n int; SELECT @m = 1; SELECT @n a',
+    "Unknown variable or parameter '@m'. Declare it first: DECLARE @m int (line 1, column 24)",
+  ],
   ['SELECT id FROM Staff WHERE id IN ()', "Incorrect syntax near ')' (line 1, column 35)"],
-  ["SELECT 'abc FROM Staff", 'A text is not closed (line 1, column 8)'],
+  [
+    "SELECT 'abc FROM Staff",
+    "A text is not closed. End it with ' and write a ' inside it twice (line 1, column 8)",
+  ],
   ['SELECT NVL(id, 0) FROM Staff', 'NVL is not T-SQL: write ISNULL (line 1, column 8)'],
   [
     'SELECT DATEPART(hour, born) h FROM People',
@@ -247,7 +253,10 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
     'DECLARE @a int = 1, @A int = 2; SELECT @a',
     "The name '@A' is declared twice (line 1, column 21)",
   ],
-  ['SET @a = 1; SELECT 1', "Unknown parameter '@a' (line 1, column 5)"],
+  [
+    'SET @a = 1; SELECT 1',
+    "Unknown variable or parameter '@a'. Declare it first: DECLARE @a int (line 1, column 5)",
+  ],
   ['SELECT id INTO t FROM Staff; SELECT 1', 'Not supported: INTO (line 1, column 11)'],
   ['SELECT id FROM Staff AS OF', "Incorrect syntax near 'OF' (line 1, column 25)"],
   [

@@ -27,6 +27,7 @@ import { PARSES, PARSES_ENDED, PARSES_REFUSED } from './parses.ts'
 import { PIECES, PIECES_ENDED, PIECES_REFUSED } from './pieces.ts'
 import { QUERIES } from './queries.ts'
 import { REVIEWED, REVIEWED_ENDED, REVIEWED_REFUSED } from './reviewed.ts'
+import { SCRIPTS, SCRIPTS_ENDED, SCRIPTS_REFUSED } from './scripts.ts'
 import { CORPUS_FILES, CORPUS_TABLES } from './tables.ts'
 import { TEXTS } from './texts.ts'
 import { TYPE_NAMES, TYPE_NAMES_REFUSED } from './type-names.ts'
@@ -55,6 +56,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   arguments: ARGUMENTS,
   lengths: LENGTHS,
   'type names': TYPE_NAMES,
+  scripts: SCRIPTS,
 }
 
 let loaded: Loaded
@@ -106,6 +108,7 @@ test.for([
   ...REVIEWED_REFUSED,
   ...TYPE_NAMES_REFUSED,
   ...ARGUMENTS_REFUSED,
+  ...SCRIPTS_REFUSED,
 ])('refused by name and place: %s', ([query, message]) => {
   const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
   expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
@@ -121,6 +124,7 @@ test.for([
   ...REVIEWED_ENDED,
   ...LENGTHS_ENDED,
   ...ARGUMENTS_ENDED,
+  ...SCRIPTS_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {
   const error = await answer(query).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)

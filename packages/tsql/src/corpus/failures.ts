@@ -7,7 +7,7 @@ import type { Failure } from './case.ts'
 export const REFUSALS: readonly Failure[] = [
   [
     'SELECT name COLLATE Latin1_General FROM Staff',
-    "Unknown collation 'Latin1_General' (line 1, column 21)",
+    "Unknown collation 'Latin1_General'. Write a name such as Latin1_General_100_CI_AS (line 1, column 21)",
   ],
   [
     'SELECT UPPER(name COLLATE Latin1_General_BIN) FROM Staff',
@@ -52,22 +52,22 @@ export const REFUSALS: readonly Failure[] = [
   ],
   [
     'SELECT SUM(id) OVER v FROM Staff WINDOW w AS (ORDER BY id)',
-    "Unknown window 'v' (line 1, column 21)",
+    "Unknown window 'v'. Define it after WINDOW, before ORDER BY (line 1, column 21)",
   ],
   [
     'SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY id) FROM Staff',
-    'PERCENTILE_CONT needs OVER (line 1, column 8)',
+    'PERCENTILE_CONT needs OVER. Write PERCENTILE_CONT(constant) WITHIN GROUP (ORDER BY number) OVER (…) (line 1, column 8)',
   ],
   ['SELECT id INTO x FROM Staff', 'Not supported: INTO (line 1, column 11)'],
   [
     'SELECT id FROM Staff TABLESAMPLE (10 PERCENT)',
     'Not supported: TABLESAMPLE (line 1, column 22)',
   ],
-  ['SELECT RANK() FROM Staff', 'RANK needs OVER (line 1, column 8)'],
+  ['SELECT RANK() FROM Staff', 'RANK needs OVER. Write RANK() OVER (…) (line 1, column 8)'],
   ['SELECT RANK() OVER () FROM Staff', 'RANK needs ORDER BY in its OVER (line 1, column 8)'],
   [
     'SELECT id FROM Staff WHERE ROW_NUMBER() OVER (ORDER BY id) = 1',
-    'OVER is only allowed in SELECT and ORDER BY (line 1, column 41)',
+    'OVER is only allowed in SELECT and ORDER BY. Select it in a derived table, and use its column here (line 1, column 41)',
   ],
   ['SELECT TOP 1 WITH TIES id FROM Staff', 'WITH TIES needs ORDER BY (line 1, column 19)'],
   [

@@ -167,7 +167,7 @@ export const MOMENTS: Topic = [
 export const MOMENTS_REFUSED: readonly Failure[] = [
   [
     "SELECT at AT TIME ZONE 'Nowhere' x FROM Claims",
-    "Unknown time zone 'Nowhere' (line 1, column 19)",
+    "Unknown time zone 'Nowhere'. Write a name such as Eastern Standard Time or America/Toronto (line 1, column 19)",
   ],
   [
     "SELECT born AT TIME ZONE 'UTC' x FROM People",

@@ -49,15 +49,21 @@ export const REVIEWED_REFUSED: readonly Failure[] = [
   ['SELECT CAST(5.5 AS float) % 2', '% cannot be used on float (line 1, column 27)'],
   ['SELECT 5 % CAST(2.5 AS real)', '% cannot be used on real (line 1, column 10)'],
   // "SELECT - ORDER BY clause": a name must be unique in the select list, a column in ORDER BY.
-  ['SELECT id, id FROM Staff ORDER BY id', "Ambiguous column name 'id' (line 1, column 35)"],
-  ['SELECT *, dept FROM Staff ORDER BY dept', "Ambiguous column name 'dept' (line 1, column 36)"],
+  [
+    'SELECT id, id FROM Staff ORDER BY id',
+    "Ambiguous column name 'id': the select list has it twice. Give one of the two another alias (line 1, column 35)",
+  ],
+  [
+    'SELECT *, dept FROM Staff ORDER BY dept',
+    "Ambiguous column name 'dept': the select list has it twice. Give one of the two another alias (line 1, column 36)",
+  ],
   [
     'SELECT s.id x, m.id x FROM Staff s JOIN Staff m ON m.id = s.manager ORDER BY s.id, x',
-    "Ambiguous column name 'x' (line 1, column 84)",
+    "Ambiguous column name 'x': the select list has it twice. Give one of the two another alias (line 1, column 84)",
   ],
   [
     'SELECT id, id FROM Staff UNION SELECT 1, 2 ORDER BY id',
-    "Ambiguous column name 'id' (line 1, column 53)",
+    "Ambiguous column name 'id': the select list has it twice. Give one of the two another alias (line 1, column 53)",
   ],
   [
     'SELECT id FROM Staff ORDER BY id, id DESC',

@@ -143,7 +143,9 @@ describe('the dry run', () => {
     [
       'another statement',
       { query: 'DROP TABLE Patients' },
-      ['body.query at 1:1: Only a SELECT statement is supported, not DROP'],
+      [
+        'body.query at 1:1: DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name',
+      ],
     ],
     [
       'a data set type that is not an input',
@@ -153,7 +155,9 @@ describe('the dry run', () => {
     [
       'a parameter that is not declared',
       { query: QUERY.replace('@least', '@most'), queryParameters: [] },
-      ["body.query at 3:19: Unknown parameter '@most'"],
+      [
+        "body.query at 3:19: Unknown variable or parameter '@most'. Declare it first: DECLARE @most int",
+      ],
     ],
     [
       'a parameter that is not used',

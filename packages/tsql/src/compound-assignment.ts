@@ -1,0 +1,60 @@
+import { isFields, list, spanStart } from './query-text.ts'
+import type { Token } from './token.ts'
+
+/** The parser's nodes for the operators of `+=`, `-=` and so on. */
+const NODES: Readonly<Record<string, string>> = {
+  '+': 'add',
+  '-': 'sub',
+  '*': 'mul',
+  '/': 'div',
+  '%': 'mod',
+  '&': 'bitwise_and',
+  '|': 'bitwise_or',
+  '^': 'bitwise_xor',
+}
+
+/**
+ * The tree in which each assignment that was compound assigns the variable's value with the
+ * operator, so that `@n *= 1 + 1` is `@n = @n * (1 + 1)`. The parser does not say where the name
+ * after SET is; the tree does. Source: learn.microsoft.com, "Compound Operators (Transact-SQL)".
+ *
+ * @param operators By the position of the variable's name.
+ */
+export function restoreCompounds(
+  statements: readonly unknown[],
+  tokens: readonly Token[],
+  operators: ReadonlyMap<number, string>,
+): unknown[] {
+  const names = tokens.filter(
+    ({ text }, at) => text.startsWith('@') && tokens[at - 1]?.text.toUpperCase() === 'SET',
+  )
+  return statements.map((statement) => {
+    if (!isFields(statement)) return statement
+    if (isFields(statement.set_statement)) {
+      const { items } = statement.set_statement
+      const span = names.shift()?.span
+      return { set_statement: { ...statement.set_statement, items: list(items).map(located) } }
+
+      function located(item: unknown): unknown {
+        if (!isFields(item) || !isFields(item.name) || !isFields(item.name.identifier)) return item
+        const identifier = { ...item.name.identifier, span }
+        const value = computed({ column: { name: identifier } }, item.value, span?.start)
+        return { ...item, name: { identifier }, value }
+      }
+    }
+    if (!isFields(statement.select)) return statement
+    const expressions = list(statement.select.expressions).map((item) => {
+      if (!isFields(item) || !isFields(item.eq)) return item
+      const { left, right } = item.eq
+      const column = isFields(left) && isFields(left.column) ? left.column : {}
+      const start = isFields(column.name) ? spanStart('span', column.name.span) : undefined
+      return { eq: { ...item.eq, right: computed(left, right, start) } }
+    })
+    return { select: { ...statement.select, expressions } }
+  })
+
+  function computed(variable: unknown, value: unknown, start: number | undefined): unknown {
+    const node = NODES[operators.get(start ?? -1) ?? '']
+    return node ? { [node]: { left: variable, right: value } } : value
+  }
+}
