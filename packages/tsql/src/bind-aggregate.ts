@@ -28,6 +28,10 @@ export function bindAggregate(
   const { text } = scope.context
   const row = AGGREGATES[name]
   if (!row) throw missingFunction(text, name, call)
+  if (row.isPercentile)
+    throw nodes.over
+      ? text.refusal('tsql.unsupportedOver', { name }, call, name)
+      : text.refusal('tsql.withinGroupNeeded', { name, form: getForm(name) }, call, name)
   const [node, second, third] = nodes.args
   if (!node || third || (second !== undefined) !== (row.joins === true)) {
     throw text.refusal('tsql.argumentCount', { form: getForm(name) }, call, name)
@@ -95,7 +99,8 @@ function isConstant(expr: Expr): boolean {
   }
 }
 
-function checkPlace(scope: Scope, name: string, call: unknown): void {
+/** Refuses an aggregate inside another or in a clause that takes none. */
+export function checkPlace(scope: Scope, name: string, call: unknown): void {
   const { text } = scope.context
   if (scope.isInAggregate) throw text.refusal('tsql.aggregateNested', {}, call, name)
   if (!['SELECT', 'HAVING', 'ORDER BY'].includes(scope.clause)) {
@@ -104,7 +109,8 @@ function checkPlace(scope: Scope, name: string, call: unknown): void {
   scope.hasAggregate = true
 }
 
-function inside<T>(scope: Scope, isInAggregate: boolean, bind: () => T): T {
+/** Binds a part of an aggregate. */
+export function inside<T>(scope: Scope, isInAggregate: boolean, bind: () => T): T {
   const before = scope.isInAggregate
   scope.isInAggregate ||= isInAggregate
   const bound = bind()

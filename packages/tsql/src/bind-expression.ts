@@ -1,6 +1,8 @@
 import { bindArithmetic, bindBitwise, bindNegation } from './bind-arithmetic.ts'
-import { bindCall, bindFunction } from './bind-call.ts'
+import { bindCall } from './bind-call.ts'
 import { bindCase, toCase } from './bind-case.ts'
+import { bindFunction } from './bind-function.ts'
+import { bindJsonArray, bindJsonObject } from './bind-json.ts'
 import { bindPredicate, COMPARISONS } from './bind-predicate.ts'
 import { bindAggregateNode, bindWindow, bindWithinGroup, isAggregateNode } from './bind-window.ts'
 import { bindCollate } from './collate.ts'
@@ -83,6 +85,16 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
     case 'at_time_zone': {
       const { this: value, zone } = text.take(fields, 'this', 'zone')
       return bindCall(scope, 'AT TIME ZONE', [value, zone], node)
+    }
+    case 'json_object':
+      return bindJsonObject(scope, fields, node)
+    case 'j_s_o_n_array':
+      return bindJsonArray(scope, fields, node)
+    case 'bitwise_left_shift':
+    case 'bitwise_right_shift': {
+      const { left, right } = text.take(fields, 'left', 'right')
+      const name = kind === 'bitwise_left_shift' ? 'LEFT_SHIFT' : 'RIGHT_SHIFT'
+      return bindCall(scope, name, [left, right], node)
     }
     case 'collation':
       return bindCollate(scope, fields, node)

@@ -1,5 +1,6 @@
 import { bindAggregate, isStar } from './bind-aggregate.ts'
 import { bindOrders, bindOver } from './bind-over.ts'
+import { bindApproximate, bindPercentile } from './bind-percentile.ts'
 import { argument, implicit } from './conversion.ts'
 import { AGGREGATES } from './functions/aggregates.ts'
 import { WINDOW_FUNCTIONS, type WindowRow } from './functions/window-functions.ts'
@@ -7,7 +8,6 @@ import { isFields, list } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import { getForm } from './supported.ts'
 import type { Expr, Order, Over } from './tree.ts'
-import { FLOAT, isNumber, isTemporal, spell } from './types.ts'
 
 /** The parser's nodes for the aggregates that it knows. */
 const AGGREGATE_NODES = ['count', 'sum', 'avg', 'min', 'max', 'approx_count_distinct', 'string_agg']
@@ -49,67 +49,12 @@ export function bindWithinGroup(scope: Scope, fields: unknown, node: unknown): E
   const { text } = scope.context
   const { this: inner, order_by: orders } = text.take(fields, 'this', 'order_by')
   const [kind, innerFields] = text.kind(inner)
-  if (kind === 'aggregate_function') {
-    const { name } = parsePercentile(scope, innerFields, node)
-    throw text.refusal('tsql.overNeeded', { name, form: getForm(name) }, node, name)
-  }
+  if (kind === 'aggregate_function' || kind === 'function')
+    return bindApproximate(scope, fields, node)
   if (kind !== 'string_agg') throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
   return bindAggregateNode(scope, kind, innerFields, node, {
     bindOrder: () => bindOrders(scope, orders),
   })
-}
-
-type Percentile = { name: 'PERCENTILE_CONT' | 'PERCENTILE_DISC'; fraction: unknown }
-
-function parsePercentile({ context: { text } }: Scope, fields: unknown, node: unknown): Percentile {
-  const { name: written, args } = text.take(fields, 'name', 'args')
-  const name = String(written).toUpperCase()
-  if (name !== 'PERCENTILE_CONT' && name !== 'PERCENTILE_DISC')
-    throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
-  const [fraction, second] = list(args)
-  if (!fraction || second)
-    throw text.refusal('tsql.argumentCount', { form: getForm(name) }, node, name)
-  return { name, fraction }
-}
-
-/**
- * PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY one value) OVER (PARTITION BY …). For a descending
- * order DuckDB takes a negative fraction. Source: learn.microsoft.com, "PERCENTILE_CONT
- * (Transact-SQL)", "PERCENTILE_DISC (Transact-SQL)".
- */
-function bindPercentile(scope: Scope, fields: unknown, over: Over, node: unknown): Expr {
-  const { text } = scope.context
-  const { this: inner, order_by: orders } = text.take(fields, 'this', 'order_by')
-  const [kind, innerFields] = text.kind(inner)
-  if (kind !== 'aggregate_function')
-    throw text.refusal('tsql.unsupportedOver', { name: 'STRING_AGG' }, node, 'STRING_AGG')
-  const { name, fraction: fractionNode } = parsePercentile(scope, innerFields, node)
-  const fraction = scope.context.bindExpr(scope, fractionNode)
-  const share =
-    fraction.kind === 'literal' && isNumber(fraction.type) ? Number(fraction.value) : Number.NaN
-  if (!(share >= 0 && share <= 1)) throw text.refusal('tsql.fractionNeeded', { name }, node, name)
-  if (over.orderBy.length > 0 || over.frame)
-    throw text.refusal('tsql.partitionOnly', { name }, node, name)
-  const [order, second] = bindOrders(scope, orders)
-  if (!order || second) throw text.refusal('tsql.withinGroup', { name }, node, name)
-  const { type } = order.value
-  const isTaken =
-    isNumber(type) ||
-    (name === 'PERCENTILE_DISC' && isTemporal(type) && type.base !== 'datetimeoffset')
-  if (!isTaken) throw text.refusal('tsql.argumentHere', { name, type: spell(type) }, node, name)
-  const value = name === 'PERCENTILE_CONT' ? implicit(scope, order.value, FLOAT, node) : order.value
-  // Zero has no sign to express a descending order.
-  const from = !order.descending ? share : share === 0 ? 1 : -share
-  const at: Expr = { kind: 'literal', value: String(from), type: FLOAT, nullable: false }
-  return {
-    kind: 'window',
-    name,
-    args: [value, at],
-    ignoresNulls: false,
-    over,
-    type: value.type,
-    nullable: true,
-  }
 }
 
 /** A function with OVER: an aggregate, or a function that requires it. */

@@ -55,6 +55,6 @@ export function restoreCompounds(
 
   function computed(variable: unknown, value: unknown, start: number | undefined): unknown {
     const node = NODES[operators.get(start ?? -1) ?? '']
-    return node ? { [node]: { left: variable, right: value } } : value
+    return node ? { [node]: { left: variable, right: { paren: { this: value } } } } : value
   }
 }

@@ -3,7 +3,7 @@ import { castSql } from './cast.ts'
 import { direction, type Emitters, isKeyed, keySql, sameSql } from './emit-key.ts'
 import { markJoin } from './join-parts.ts'
 import type { Expr, Item, Join, Query, Select, Source, Union } from './tree.ts'
-import { asDecimal, type SqlType } from './types.ts'
+import { asDecimal, type Decimal, type SqlType } from './types.ts'
 
 /**
  * The DuckDB text of a bound query: tables are `t0` …, relations `r0` …, columns `c0` …, so no name
@@ -128,10 +128,32 @@ function rowsSql(
   const step = third
     ? inUnits(third)
     : `CASE WHEN ${first} <= ${second} THEN ${one} ELSE -${one} END`
-  const series = `generate_series(${inUnits(first)}, ${inUnits(second)}, ${step})`
+  if (exact && exact.precision > BIGINT_DIGITS) return wideSeriesSql(first, second, third, exact)
+  const series = `generate_series(${inUnits(first)}, ${inUnits(second)}, ${third ? `tsql_step(${step})` : step})`
   return exact
     ? `unnest(list_transform(${series}, lambda n: ${rescaled('n', exact)})) AS c0`
     : `unnest(${series}) AS c0`
+}
+
+/** A decimal of more digits is not a BIGINT when its point is left out. */
+const BIGINT_DIGITS = 18
+
+/** The rows of GENERATE_SERIES by their number, since the engine counts in BIGINT only. */
+function wideSeriesSql(
+  first: string,
+  last: string,
+  step: string | undefined,
+  type: Decimal,
+): string {
+  const [from, to, by] = [first, last, step].map((sql) =>
+    sql ? `CAST(${unscaled({ sql, type })} AS HUGEINT)` : '',
+  )
+  const one = `1${'0'.repeat(type.scale)}`
+  const own = by
+    ? `tsql_step(${by})`
+    : `CASE WHEN ${first} <= ${last} THEN ${one} ELSE -${one} END::HUGEINT`
+  const row = rescaled('s.a + n * s.d', type)
+  return `unnest(list_transform([{a: ${from}, b: ${to}, d: ${own}}], lambda s: list_transform(generate_series(0, CASE WHEN (s.b - s.a > 0) = (s.d > 0) OR s.a = s.b THEN CAST((s.b - s.a) // s.d AS BIGINT) ELSE -1 END), lambda n: ${row}))[1]) AS c0`
 }
 
 function sourceSql(e: Emitters, source: Source): string {

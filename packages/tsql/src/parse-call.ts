@@ -20,6 +20,19 @@ function getOwn(tokens: readonly Token[], name: number): Token[] {
 export const findParseWords = (tokens: readonly Token[], name: number): Token[] =>
   getOwn(tokens, name).filter(({ token_type: type }) => type === 'AS' || type === 'USING')
 
+/** Refuses JSON_OBJECT with a comma in place of the colon after a key, as SQL Server does. */
+export function checkJsonCalls(tokens: readonly Token[], text: QueryText): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.token_type !== 'VAR' || !/^JSON_OBJECT$/i.test(token.text)) continue
+    if (tokens[index + 1]?.token_type !== 'L_PAREN') continue
+    const signs = getOwn(tokens, index).filter(({ token_type: type }) =>
+      /^(COLON|COMMA)$/.test(type),
+    )
+    const wrong = signs.find(({ token_type: type }, at) => type !== ['COLON', 'COMMA'][at % 2])
+    if (wrong) throw text.refusalAt(wrong.span.start, 'tsql.syntaxNear', { word: wrong.text })
+  }
+}
+
 /** Refuses PARSE and TRY_PARSE with commas, or without AS, as SQL Server does. */
 export function checkParseCalls(tokens: readonly Token[], text: QueryText): void {
   for (const [index, token] of tokens.entries()) {

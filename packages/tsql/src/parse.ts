@@ -2,7 +2,8 @@ import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
 import { restoreCompounds } from './compound-assignment.ts'
 import { START, TsqlError } from './error.ts'
 import { functionRow } from './functions/function-table.ts'
-import { checkParseCalls } from './parse-call.ts'
+import { leftToRight } from './operator-order.ts'
+import { checkJsonCalls, checkParseCalls } from './parse-call.ts'
 import { parseInPieces } from './parse-pieces.ts'
 import { type Omission, toPlainForm } from './plain-form.ts'
 import { QueryText, spanStart } from './query-text.ts'
@@ -49,6 +50,7 @@ export function parse(written: string): {
 } {
   const first = getTokens(written)
   checkParseCalls(first.tokens, first.text)
+  checkJsonCalls(first.tokens, first.text)
   checkTypeNames(first.tokens, first.text)
   const { query, omitted, operators } = toPlainForm(written, first.tokens)
   const { tokens, text } = getTokens(query, written)
@@ -69,7 +71,7 @@ export function parse(written: string): {
       ? text.refusalAt(start, 'tsql.syntax', {})
       : text.refusalAt(start, 'tsql.syntaxNear', { word: near })
   }
-  const statements = restoreCompounds(result.ast, tokens, operators)
+  const statements = leftToRight(restoreCompounds(result.ast, tokens, operators), tokens)
   checkWords(tokens, nameOffsets(statements), text)
   return {
     statements,

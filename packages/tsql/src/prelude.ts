@@ -1,5 +1,6 @@
 import { COLLATION_MACROS } from './collation-macros.ts'
 import { DECIMAL_MACROS } from './decimal-macros.ts'
+import { JSON_MACROS } from './json-macros.ts'
 import { PARSE_MACROS } from './parse-macros.ts'
 import { raise } from './raised.ts'
 
@@ -11,9 +12,11 @@ const RESULT_TOO_LONG = 'tsql.resultTooLong'
 export const TEXT_BYTES_MAX = 16 * 1024 * 1024
 const NOT_A_NUMBER = 'tsql.notNumber'
 const NOT_BINARY = 'tsql.notBinary'
-const NOT_JSON = 'tsql.notJson'
 const NOT_A_GUID = 'tsql.notGuid'
 const BUCKET_WIDTH = 'tsql.bucketWidth'
+const BIT_OFFSET = 'tsql.bitOffset'
+const NO_STEP = 'tsql.seriesStep'
+const BIT_VALUE = 'tsql.bitValue'
 const DATE_RANGE = 'tsql.dateRange'
 const NOT_A_DATE = 'tsql.notDate'
 const INVALID_PARTS = 'tsql.dateParts'
@@ -88,6 +91,7 @@ export const PRELUDE: readonly string[] = [
   ...DECIMAL_MACROS,
   ...COLLATION_MACROS,
   ...PARSE_MACROS,
+  ...JSON_MACROS,
   `tsql_substring(x, s, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} WHEN s IS NOT NULL AND n IS NOT NULL THEN
      substring(x, greatest(CAST(s AS BIGINT), 1), greatest(least(CAST(n AS BIGINT), CAST(n AS BIGINT) + s - 1), 0)) END`,
   `tsql_left(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE left(x, n) END`,
@@ -170,6 +174,10 @@ export const PRELUDE: readonly string[] = [
   `tsql_guid(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_guid(x), ${raise(NOT_A_GUID)}) END`,
   `tsql_moment(y, m, d, h, n, s, f, p) AS CASE WHEN y BETWEEN 1 AND 9999 AND h BETWEEN 0 AND 23 AND n BETWEEN 0 AND 59 AND s BETWEEN 0 AND 59 AND p BETWEEN 0 AND 7 AND f >= 0 AND f < power(10, p)
      THEN coalesce(TRY_CAST(format('{:04d}-{:02d}-{:02d} {:02d}:{:02d}:{:02d}', y, m, d, h, n, s) AS TIMESTAMP), ${raise(INVALID_PARTS)}) + to_microseconds(CAST(trunc(f * power(10, 6 - p)) AS BIGINT)) ELSE ${raise(INVALID_PARTS)} END`,
+  `tsql_shift_bits(x, k) AS CASE WHEN k >= 0 THEN x << CAST(least(k, 65536) AS INTEGER) WHEN k < 0 THEN x >> CAST(-greatest(k, -65536) AS INTEGER) END`,
+  `tsql_step(n) AS CASE WHEN n = 0 THEN ${raise(NO_STEP)} ELSE n END`,
+  `tsql_bit_offset() AS ${raise(BIT_OFFSET)}`,
+  `tsql_bit_value() AS ${raise(BIT_VALUE)}`,
   `tsql_domain(x) AS CASE WHEN x IS NOT NULL THEN ${raise(INVALID_DOMAIN)} END`,
   `tsql_recursion(d, most) AS CASE WHEN d > most THEN ${raise(RECURSION)} ELSE d END`,
   `tsql_tiles(n) AS CASE WHEN n > 0 THEN n WHEN n IS NOT NULL THEN ${raise(INVALID_TILES)} END`,
@@ -187,16 +195,6 @@ export const PRELUDE: readonly string[] = [
   `tsql_quoted(x, open, close) AS CASE WHEN length(x) <= 128 THEN open || replace(x, close, close || close) || close END`,
   `tsql_quotename(x, q) AS CASE WHEN tsql_quotes(q) > 0 THEN tsql_quoted(x, substring('[](){}<>''''""\`\`', tsql_quotes(q) - 1 + tsql_quotes(q) % 2, 1), substring('[](){}<>''''""\`\`', tsql_quotes(q) + tsql_quotes(q) % 2, 1)) END`,
   `tsql_parsename(x, n) AS CASE WHEN n BETWEEN 1 AND 4 AND len(string_split(x, '.')) <= 4 THEN nullif(string_split(x, '.')[-n], '') END`,
-  `tsql_json(x) AS CASE WHEN x IS NULL THEN NULL WHEN json_valid(x) THEN x ELSE ${raise(NOT_JSON)} END`,
-  `tsql_json_text(x) AS CASE WHEN length(x) <= 4000 THEN x END`,
-  `tsql_json_value(x, p) AS CASE WHEN json_type(tsql_json(x), p) NOT IN ('OBJECT', 'ARRAY') THEN tsql_json_text(json_extract_string(tsql_json(x), p)) END`,
-  `tsql_json_query(x, p) AS CASE WHEN json_type(tsql_json(x), p) IN ('OBJECT', 'ARRAY') THEN CAST(json_extract(tsql_json(x), p) AS VARCHAR) END`,
-  `tsql_json_at(x, p) AS CASE WHEN json_type(tsql_json(x)) IN ('OBJECT', 'ARRAY') THEN json_extract(tsql_json(x), p) WHEN x IS NOT NULL THEN ${raise(NOT_JSON)} END`,
-  `tsql_json_keys(x, p) AS CASE json_type(tsql_json_at(x, p)) WHEN 'OBJECT' THEN json_keys(tsql_json_at(x, p)) WHEN 'ARRAY' THEN list_transform(range(CAST(json_array_length(tsql_json_at(x, p)) AS BIGINT)), lambda i: CAST(i AS VARCHAR)) END`,
-  `tsql_json_members(x, p) AS CASE json_type(tsql_json_at(x, p)) WHEN 'OBJECT' THEN json_extract(tsql_json_at(x, p), '$.*') WHEN 'ARRAY' THEN json_extract(tsql_json_at(x, p), '$[*]') END`,
-  `tsql_json_elements(x, p) AS list_transform(CASE json_type(tsql_json_at(x, p)) WHEN 'OBJECT' THEN [tsql_json_at(x, p)] WHEN 'ARRAY' THEN json_extract(tsql_json_at(x, p), '$[*]') END, lambda e: CAST(e AS VARCHAR))`,
-  `tsql_json_member(m) AS CASE json_type(m) WHEN 'NULL' THEN NULL WHEN 'VARCHAR' THEN json_extract_string(m, '$') ELSE CAST(m AS VARCHAR) END`,
-  `tsql_json_kind(m) AS CASE json_type(m) WHEN 'NULL' THEN 0 WHEN 'VARCHAR' THEN 1 WHEN 'BOOLEAN' THEN 3 WHEN 'ARRAY' THEN 4 WHEN 'OBJECT' THEN 5 ELSE 2 END`,
   `tsql_sound(c) AS translate(upper(c), 'BFPVCGJKQSXZDTLMNRAEIOUYHW', '11112222222233455600000099')`,
   `tsql_soundex(x) AS CASE WHEN regexp_matches(x, '^[A-Za-z]') THEN left(upper(left(x, 1)) || replace(substring(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
      replace(tsql_sound(regexp_extract(x, '^[A-Za-z]+')), '9', ''), '0+', '0', 'g'), '1+', '1', 'g'), '2+', '2', 'g'), '3+', '3', 'g'), '4+', '4', 'g'), '5+', '5', 'g'), '6+', '6', 'g'), CASE WHEN upper(left(x, 1)) IN ('H', 'W') THEN 1 ELSE 2 END), '0', '') || '000', 4) WHEN x IS NOT NULL THEN '0000' END`,

@@ -11,7 +11,7 @@ type Range = { from: number; to: number }
 
 const CALLS = new Set(
   [
-    'function aggregate_function cast try_cast trim if_func'.split(' '),
+    'function aggregate_function cast try_cast trim if_func json_object j_s_o_n_array'.split(' '),
     Object.values(WINDOW_FUNCTIONS).flatMap(({ node }) => node || []),
   ].flat(),
 )

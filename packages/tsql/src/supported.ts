@@ -21,12 +21,17 @@ const WORDS: Readonly<Record<Kind, string>> = {
 
 /** Forms of functions without a table row, whose arguments are more than values. */
 const FORMS: Readonly<Record<string, string>> = {
+  APPROX_PERCENTILE_CONT: 'APPROX_PERCENTILE_CONT(constant) WITHIN GROUP (ORDER BY number)',
+  APPROX_PERCENTILE_DISC: 'APPROX_PERCENTILE_DISC(constant) WITHIN GROUP (ORDER BY number)',
   CONVERT: 'CONVERT(type, value[, int])',
   CURRENT_TIMESTAMP: 'CURRENT_TIMESTAMP',
   GENERATE_SERIES: 'GENERATE_SERIES(number, number[, number])',
   GROUPING: 'GROUPING(key)',
   GROUPING_ID: 'GROUPING_ID(key, …)',
   IIF: 'IIF(condition, value, value)',
+  ISJSON: 'ISJSON(text[, VALUE | ARRAY | OBJECT | SCALAR])',
+  JSON_ARRAY: 'JSON_ARRAY(value, … [NULL ON NULL | ABSENT ON NULL])',
+  JSON_OBJECT: 'JSON_OBJECT(text:value, … [NULL ON NULL | ABSENT ON NULL])',
   NULLIF: 'NULLIF(value, value)',
   OPENJSON: 'OPENJSON(text[, constant]) [WITH (name type [path] [AS JSON], …)]',
   PERCENTILE_CONT: 'PERCENTILE_CONT(constant) WITHIN GROUP (ORDER BY number) OVER (…)',

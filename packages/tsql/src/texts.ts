@@ -158,6 +158,10 @@ export const TSQL_TEXTS = {
     en: 'A date is out of the range of its type',
     fr: 'Une date est hors des limites de son type',
   },
+  'tsql.jsonKind': {
+    en: 'ISJSON takes the word VALUE, ARRAY, OBJECT or SCALAR second',
+    fr: 'ISJSON prend en second le mot VALUE, ARRAY, OBJECT ou SCALAR',
+  },
   'tsql.notJson': { en: 'A text is not JSON', fr: 'Un texte n’est pas du JSON' },
   'tsql.jsonColumn': {
     en: "AS JSON needs nvarchar(max) for '{{name}}'",
@@ -359,6 +363,10 @@ export const TSQL_TEXTS = {
   'tsql.partitionOnly': {
     en: '{{name}} takes only PARTITION BY in its OVER',
     fr: '{{name}} ne prend que PARTITION BY dans son OVER',
+  },
+  'tsql.withinGroupNeeded': {
+    en: '{{name}} needs WITHIN GROUP. Write {{form}}',
+    fr: '{{name}} exige WITHIN GROUP. Écrivez {{form}}',
   },
   'tsql.withinGroup': {
     en: '{{name}} takes one value in WITHIN GROUP',
@@ -572,6 +580,18 @@ export const TSQL_TEXTS = {
   'tsql.bucketWidth': {
     en: 'The width of DATE_BUCKET must be greater than zero',
     fr: 'La largeur de DATE_BUCKET doit être supérieure à zéro',
+  },
+  'tsql.seriesStep': {
+    en: 'The step of GENERATE_SERIES must not be 0',
+    fr: 'Le pas de GENERATE_SERIES ne doit pas être 0',
+  },
+  'tsql.bitOffset': {
+    en: 'GET_BIT and SET_BIT take a bit from 0 to the last one of the type',
+    fr: 'GET_BIT et SET_BIT prennent un bit de 0 au dernier du type',
+  },
+  'tsql.bitValue': {
+    en: 'SET_BIT sets a bit to 0 or 1 only',
+    fr: 'SET_BIT ne met un bit qu’à 0 ou à 1',
   },
   'tsql.floatDomain': {
     en: 'An invalid floating point operation occurred',

@@ -21,6 +21,7 @@ import { GROUPS } from './groups.ts'
 import { LENGTHS, LENGTHS_ENDED } from './lengths.ts'
 import { MOMENTS, MOMENTS_ENDED, MOMENTS_REFUSED } from './moments.ts'
 import { MONEY } from './money.ts'
+import { NEWER, NEWER_ENDED, NEWER_REFUSED } from './newer.ts'
 import { NULLS } from './nulls.ts'
 import { NUMBERS } from './numbers.ts'
 import { PARSES, PARSES_ENDED, PARSES_REFUSED } from './parses.ts'
@@ -57,6 +58,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   lengths: LENGTHS,
   'type names': TYPE_NAMES,
   scripts: SCRIPTS,
+  'SQL Server 2022': NEWER,
 }
 
 let loaded: Loaded
@@ -109,6 +111,7 @@ test.for([
   ...TYPE_NAMES_REFUSED,
   ...ARGUMENTS_REFUSED,
   ...SCRIPTS_REFUSED,
+  ...NEWER_REFUSED,
 ])('refused by name and place: %s', ([query, message]) => {
   const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
   expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
@@ -125,6 +128,7 @@ test.for([
   ...LENGTHS_ENDED,
   ...ARGUMENTS_ENDED,
   ...SCRIPTS_ENDED,
+  ...NEWER_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {
   const error = await answer(query).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)

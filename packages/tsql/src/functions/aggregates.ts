@@ -48,6 +48,8 @@ export type AggregateRow = {
   sql: (call: AggregateCall) => string
   /** COUNT is never NULL. */
   counts?: true
+  /** It takes a fraction, and its value from WITHIN GROUP. */
+  isPercentile?: true
   /** It takes a separator and WITHIN GROUP, and neither OVER nor DISTINCT. */
   joins?: true
 }
@@ -97,6 +99,16 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
     type: () => BIGINT,
     counts: true,
     sql: ({ same, over }) => `count(DISTINCT ${same})${over}`,
+  },
+  APPROX_PERCENTILE_CONT: {
+    isPercentile: true,
+    type: () => FLOAT,
+    sql: ({ value, separator }) => `quantile_cont(${value}, ${separator})`,
+  },
+  APPROX_PERCENTILE_DISC: {
+    isPercentile: true,
+    type: (arg) => arg,
+    sql: ({ value, separator }) => `quantile_disc(${value}, ${separator})`,
   },
   SUM: {
     type: summed((scale) => scale),

@@ -1,3 +1,4 @@
+import { BIT_FUNCTIONS } from './bit-functions.ts'
 import { CHOICE_FUNCTIONS } from './choice-functions.ts'
 import { DATE_FUNCTIONS } from './date-functions.ts'
 import { FORMAT_FUNCTIONS } from './format.ts'
@@ -12,6 +13,7 @@ const ROWS = new Map<string, FunctionRow>(
   [
     TEXT_FUNCTIONS,
     NUMBER_FUNCTIONS,
+    BIT_FUNCTIONS,
     DATE_FUNCTIONS,
     CHOICE_FUNCTIONS,
     FORMAT_FUNCTIONS,
@@ -76,5 +78,7 @@ export const FUNCTION_NAMES: readonly string[] = [
   'GROUPING_ID',
   'OPENJSON',
   'STRING_SPLIT',
+  'JSON_ARRAY',
+  'JSON_OBJECT',
   'GENERATE_SERIES',
 ]

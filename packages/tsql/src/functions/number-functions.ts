@@ -1,11 +1,9 @@
 import { rescaled, unscaled } from '../arithmetic.ts'
-import { castSql, duckType } from '../cast.ts'
+import { castSql } from '../cast.ts'
 import { DIGITS_MAX } from '../narrow.ts'
 import { DECIMAL_PRECISION_MAX } from '../schema.ts'
-import { toMessage } from '../texts.ts'
 import {
   asDecimal,
-  BIGINT,
   decimal,
   FLOAT,
   INT,
@@ -16,9 +14,8 @@ import {
   isTemporal,
   MONEY,
   type SqlType,
-  spell,
 } from '../types.ts'
-import { always, type FunctionRow, type FunctionRows, first, whole } from './function-row.ts'
+import { type FunctionRow, type FunctionRows, first, whole } from './function-row.ts'
 
 const float = (): SqlType => FLOAT
 /** ABS, SIGN, POWER and the like answer a small whole number as int. */
@@ -127,18 +124,6 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
     type: () => INT,
     nullable: () => false,
     sql: ([x], { types: [type = INT] }) => isNumericSql(`${x}`, type),
-  },
-  BIT_COUNT: {
-    takes: ['any'],
-    type: () => BIGINT,
-    nullable: always,
-    refusal: ({ types: [type = INT] }) =>
-      isInteger(type) || type.base === 'null'
-        ? undefined
-        : toMessage('tsql.argumentHere', { name: 'BIT_COUNT', type: spell(type) }),
-    // A negative number has as many bits as its type.
-    sql: ([x], { types: [type = INT] }) =>
-      `CAST(bit_count(CAST(${x} AS ${duckType(type)})) AS BIGINT)`,
   },
 }
 

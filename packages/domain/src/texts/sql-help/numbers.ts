@@ -23,6 +23,22 @@ export const numbers = {
     en: 'The number of bits of the value that are 1.',
     fr: 'Le nombre de bits de la valeur qui sont à 1.',
   },
+  'sql.GET_BIT': {
+    en: 'The bit at a position, counted from 0 at the right.',
+    fr: 'Le bit à une position, comptée à partir de 0 depuis la droite.',
+  },
+  'sql.SET_BIT': {
+    en: 'The value with the bit at a position set to 1, or to the third argument.',
+    fr: 'La valeur dont le bit à une position est mis à 1 ou au troisième argument.',
+  },
+  'sql.LEFT_SHIFT': {
+    en: 'The bits moved left, filled with 0; also written <<.',
+    fr: 'Les bits décalés vers la gauche, complétés par des 0 ; s’écrit aussi <<.',
+  },
+  'sql.RIGHT_SHIFT': {
+    en: 'The bits moved right, filled with 0; also written >>.',
+    fr: 'Les bits décalés vers la droite, complétés par des 0 ; s’écrit aussi >>.',
+  },
   'sql.CEILING': {
     en: 'The smallest whole number that is not less than the value.',
     fr: 'Le plus petit entier qui n’est pas inférieur à la valeur.',
@@ -73,6 +89,14 @@ export const numbers = {
   'sql.APPROX_COUNT_DISTINCT': {
     en: 'The number of different values; here it is exact.',
     fr: 'Le nombre de valeurs différentes, ici exact.',
+  },
+  'sql.APPROX_PERCENTILE_CONT': {
+    en: 'The percentile, between two values if need be; here it is exact.',
+    fr: 'Le centile, entre deux valeurs au besoin, ici exact.',
+  },
+  'sql.APPROX_PERCENTILE_DISC': {
+    en: 'The value at the percentile; here it is exact.',
+    fr: 'La valeur au centile, ici exacte.',
   },
   'sql.AVG': {
     en: 'The average of the values that are not NULL; of integers, without digits after the point.',

@@ -134,8 +134,8 @@ export const values = {
     fr: '1 si le texte est une date ou une heure, sinon 0.',
   },
   'sql.ISJSON': {
-    en: '1 if the text is valid JSON, else 0.',
-    fr: '1 si le texte est du JSON valide, sinon 0.',
+    en: '1 if the text is a JSON object or array, or what the second argument says, else 0.',
+    fr: '1 si le texte est un objet ou un tableau JSON, ou ce que dit le second argument, sinon 0.',
   },
   'sql.ISNUMERIC': {
     en: '1 if the value can be a number, else 0.',
@@ -144,6 +144,22 @@ export const values = {
   'sql.JSON_QUERY': {
     en: 'The object or array at a path of a JSON text.',
     fr: 'L’objet ou le tableau à un chemin d’un texte JSON.',
+  },
+  'sql.JSON_ARRAY': {
+    en: 'A JSON array of the values, without NULL by default.',
+    fr: 'Un tableau JSON des valeurs, sans les NULL par défaut.',
+  },
+  'sql.JSON_MODIFY': {
+    en: 'The JSON text with a new value at a path; NULL removes the key.',
+    fr: 'Le texte JSON avec une nouvelle valeur à un chemin ; NULL retire la clé.',
+  },
+  'sql.JSON_OBJECT': {
+    en: 'A JSON object of keys and values, with NULL by default.',
+    fr: 'Un objet JSON de clés et de valeurs, avec les NULL par défaut.',
+  },
+  'sql.JSON_PATH_EXISTS': {
+    en: '1 if the JSON text has something at the path, else 0.',
+    fr: '1 si le texte JSON a quelque chose à ce chemin, sinon 0.',
   },
   'sql.JSON_VALUE': {
     en: 'The value at a path of a JSON text.',
