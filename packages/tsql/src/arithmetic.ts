@@ -126,8 +126,11 @@ function productSql(a: DecimalOperand, b: DecimalOperand, result: Result, mark: 
   const scale = a.type.scale + b.type.scale
   const precision = a.type.precision + b.type.precision
   const cut = scale - type.scale
+  const exactBound = a.bound && b.bound && productBound(a.bound, b.bound)
   if (precision <= DIGITS_MAX) {
-    const exact = plainSql('*', a, b, { precision, scale, bound }, mark)
+    // The digits that the type cuts off are computed too.
+    const most = cut === 0 ? bound : exactBound
+    const exact = plainSql('*', a, b, { precision, scale, bound: most }, mark)
     return cut === 0 ? exact : `CAST(${exact} AS ${duckType(type)})`
   }
   const [name, unit] =
@@ -141,9 +144,8 @@ function productSql(a: DecimalOperand, b: DecimalOperand, result: Result, mark: 
   ]
   if (scale > DIGITS_MAX) return `${open}${a.sql}${middle}${b.sql}${close}`
   // The exact product fits; it is rounded afterwards.
-  const exact = a.bound && b.bound && productBound(a.bound, b.bound)
   const isSmall = cut === 0 && scale <= SMALL_DIGITS_MAX
-  const id = mark(exact, isSmall ? [SMALL_MAX, WIDE_MAX] : [WIDE_MAX])
+  const id = mark(exactBound, isSmall ? [SMALL_MAX, WIDE_MAX] : [WIDE_MAX])
   const forms = (small: string, wide: string) => (isSmall ? [small, wide] : [wide])
   const [plain, times] = widened('*', a)
   const [cast, as] = cut === 0 ? ['', ''] : ['CAST(', ` AS ${duckType(type)})`]

@@ -51,6 +51,21 @@ describe('an operation on decimals is written in the cheapest way that is exact 
     expect(BigInt(`${values[0]}`.replace('.', ''))).toBe(cut)
   })
 
+  // Seventeen digits after the point, of which the type keeps sixteen: 10^18 / 10^17 = 10.
+  test.for<[string, string]>([
+    ['0.03199959', '11.6798503531999590'],
+    ['-0.03199959', '-11.6798503531999590'],
+    ['0.02739726', '9.9999999027397260'],
+  ])('%s times 365.0000001', async ([a, expected]) => {
+    const { values } = await compute(
+      'a * (b * (365 + c))',
+      ['a decimal(18,8)', 'b decimal(8,2)', 'c decimal(7,7)'],
+      [[a, '1.00', '0.0000001']],
+    )
+    expect(toDigits(expected, 16)).toBe(toDigits(a, 8) * 36_500_000_010n)
+    expect(values).toEqual([expected])
+  })
+
   // Six digits after the point and the divisor's four: the dividend has room for 28.
   test.for<[string, string, Way]>([
     ['999999999999999999999999.9999', '7', 'wide'],
