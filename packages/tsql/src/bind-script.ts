@@ -43,6 +43,11 @@ export function bindScript(
   const [kind, fields] = text.kind(statements.at(-1))
   const [assignment] = kind === 'select' ? getAssignments(context, fields) : []
   if (assignment) throw text.refusal('tsql.noResult', {}, assignment.at, assignment.name)
+  const made = splitInto(statements.at(-1))
+  if (made) {
+    temporaryName(context, made)
+    throw text.refusal('tsql.noResult', {}, made.into, 'INTO')
+  }
   const query = bindQuery(context, statements.at(-1), tables)
   const own = tables.map(({ id, query: body }) => ({ id, query: body, isRecursive: false }))
   return { ...query, ctes: [...own, ...query.ctes] }
@@ -126,6 +131,15 @@ function splitInto(node: unknown): Made | undefined {
   return left && { into: left.into, query: { [kind]: { ...fields, left: left.query } } }
 }
 
+/** The name after INTO, which a temporary table starts with `#`. */
+function temporaryName({ text }: Context, made: Made): { name: string; target: unknown } {
+  const { this: target } = text.take(made.into, 'this')
+  const { name: named } = text.take(text.take(target, 'table').table, 'name')
+  const name = String(text.take(named, 'name').name)
+  if (!name.startsWith('#')) throw text.refusal('tsql.intoTemporary', { name }, target, 'INTO')
+  return { name, target }
+}
+
 function bindTemporary(
   bindQuery: BindQuery,
   context: Context,
@@ -133,10 +147,7 @@ function bindTemporary(
   tables: readonly Cte[],
 ): Cte {
   const { text } = context
-  const { this: target } = text.take(made.into, 'this')
-  const { name: named } = text.take(text.take(target, 'table').table, 'name')
-  const name = String(text.take(named, 'name').name)
-  if (!name.startsWith('#')) throw text.notSupported('INTO', target, 'INTO')
+  const { name, target } = temporaryName(context, made)
   if (tables.some((each) => sameName(each.name, name)))
     throw text.refusal('tsql.declaredTwice', { name }, target)
   const query = bindQuery(context, made.query, tables)

@@ -27,6 +27,13 @@ export function bindAggregateNode(
   node: unknown,
   extra: Extra = {},
 ): Expr {
+  if (kind === 'string_agg' && isFields(fields) && list(fields.order_by).length > 0)
+    throw scope.context.text.refusal(
+      'tsql.otherDialect',
+      { what: 'ORDER BY in STRING_AGG(…)', instead: 'WITHIN GROUP (ORDER BY …)' },
+      fields.order_by,
+      'ORDER',
+    )
   const {
     this: arg,
     star,

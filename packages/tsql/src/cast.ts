@@ -194,6 +194,15 @@ function fitted(
 }
 
 /**
+ * The text of a decimal. DuckDB writes no zero before the point where the type has no digit there,
+ * and its own type of a product may have none.
+ */
+export const decimalText = (sql: string, type: SqlType): string =>
+  type.precision === type.scale
+    ? `regexp_replace(CAST(${sql} AS VARCHAR), '^(-?)\\.', '\\10.')`
+    : `CAST(CAST(${sql} AS ${duckType(type)}) AS VARCHAR)`
+
+/**
  * The text that T-SQL gives a value, without a style as in style 0. datetime: `Jan  1 2026
  * 9:05AM`.
  */
@@ -224,10 +233,7 @@ function getText(sql: string, from: SqlType, style: number | undefined): string 
     case 'date':
       return style === undefined ? `CAST(${sql} AS VARCHAR)` : styledText(sql, from, style)
     case 'decimal':
-      // DuckDB writes no zero before the point where the type has no digit there.
-      return from.precision === from.scale
-        ? `regexp_replace(CAST(${sql} AS VARCHAR), '^(-?)\\.', '\\10.')`
-        : `CAST(${sql} AS VARCHAR)`
+      return decimalText(sql, from)
     default:
       return `CAST(${sql} AS VARCHAR)`
   }

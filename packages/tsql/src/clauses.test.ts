@@ -10,8 +10,14 @@ const at = (column: number, line = 1) => `(line ${line}, column ${column})`
 
 describe('a clause that is not supported is refused with a code and a position', () => {
   test.for([
-    ['SELECT id\nFROM People\n  FOR JSON AUTO', `Not supported: JSON ${at(7, 3)}`],
-    ['SELECT id INTO x FROM People', `Not supported: INTO ${at(11)}`],
+    [
+      'SELECT id\nFROM People\n  FOR JSON AUTO',
+      `Not supported: FOR JSON. Write JSON_OBJECT or JSON_ARRAY for each row ${at(7, 3)}`,
+    ],
+    [
+      'SELECT id INTO x FROM People',
+      `Not supported: INTO x. Write INTO #x for a temporary table ${at(11)}`,
+    ],
     ['SELECT id FROM People FOR XML AUTO', `Not supported: AUTO ${at(31)}`],
     ['SELECT id FROM People WITH (INDEX(1))', `Not supported: INDEX ${at(29)}`],
     ['SELECT id FROM People TABLESAMPLE (10 PERCENT)', `Not supported: TABLESAMPLE ${at(23)}`],

@@ -1,3 +1,4 @@
+import { decimalText } from './cast.ts'
 import type { CompiledQuery } from './compile.ts'
 import type { SqlType } from './types.ts'
 
@@ -22,10 +23,7 @@ function toText(sql: string, type: SqlType): string {
     case 'time':
       return `strftime(DATE '1900-01-01' + ${sql}, '%H:%M:%S')${type.scale ? ` || tsql_fraction(DATE '1900-01-01' + ${sql})` : ''}`
     case 'decimal':
-      // A decimal without digits before the point has no room for a zero there.
-      return type.precision === type.scale
-        ? `regexp_replace(CAST(${sql} AS VARCHAR), '^(-?)0\\.', '\\1.')`
-        : `CAST(${sql} AS VARCHAR)`
+      return decimalText(sql, type)
     case 'float':
     case 'real':
       // DuckDB computes infinities where SQL Server raises an error.

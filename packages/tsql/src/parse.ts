@@ -10,6 +10,7 @@ import { QueryText, spanStart } from './query-text.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
 import { selectItems } from './select-items.ts'
 import { findSpans, type Span } from './spans.ts'
+import { getForm } from './supported.ts'
 import { toMessage } from './texts.ts'
 import { getEnd, isAssigning, type Token } from './token.ts'
 import { checkTypeNames } from './type-names.ts'
@@ -63,6 +64,11 @@ export function parse(written: string): {
       throw text.refusalAt(findLongChain(tokens), 'tsql.chainTooLong', {})
     if (PARSER_DEPTH.test(result.error ?? ''))
       throw text.refusalAt(result.errorStart ?? 0, 'tsql.tooDeep', { levels: LEVELS_MAX })
+    const empty = getEmptyCall(tokens, result.errorStart ?? 0)
+    if (empty)
+      throw text.refusalAt(empty.span.start, 'tsql.argumentCount', {
+        form: getForm(empty.text.toUpperCase()),
+      })
     const near = [...query].slice(result.errorStart ?? 0, result.errorEnd ?? 0).join('')
     const start = result.errorStart ?? 0
     const instead = getWordInstead(near)
@@ -80,6 +86,16 @@ export function parse(written: string): {
     items: selectItems(tokens),
     getSpan: findSpans(statements, tokens),
   }
+}
+
+/** The name of a function whose parentheses, around that place, are empty where they may not be. */
+function getEmptyCall(tokens: readonly Token[], error: number): Token | undefined {
+  const close = tokens.findIndex(
+    ({ token_type: type, span }) => type === 'R_PAREN' && span.start <= error && error <= span.end,
+  )
+  const name = tokens[close - 2]
+  const isEmpty = close >= 2 && tokens[close - 1]?.token_type === 'L_PAREN'
+  return isEmpty && name && functionRow(name.text.toUpperCase()) ? name : undefined
 }
 
 function getTokens(query: string, written = query): { tokens: Token[]; text: QueryText } {
@@ -254,6 +270,8 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     if (tokens[index - 1]?.token_type === 'L_PAREN' && functionRow(call)?.part)
       throw text.refusalAt(span.start, 'tsql.datePart', { name: call })
     if (isFunction) throw missingFunction(text, word, { span })
+    if (/^FOR$/i.test(tokens[index - 1]?.text ?? '') && /^JSON$/i.test(word))
+      throw text.refusalAt(span.start, 'tsql.unsupportedForJson', {})
     if (/^@\w/.test(word)) throw text.refusalAt(span.start, 'tsql.syntaxNear', { word })
     throw text.refusalAt(span.start, 'tsql.unsupported', { what: word.toUpperCase() })
   }

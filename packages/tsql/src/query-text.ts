@@ -99,6 +99,12 @@ export class QueryText {
     return { line: line + 1, column: end - (this.#lines[line] ?? 0) + 1 }
   }
 
+  /** Whether a node starts with a double quote. */
+  isInDoubleQuotes(node: unknown): boolean {
+    const offset = firstOffset(node)
+    return offset !== undefined && this.#characters[offset] === '"'
+  }
+
   slice({ start, end }: { start: number; end: number }): string {
     return this.#characters.slice(start, end).join('')
   }

@@ -45,6 +45,10 @@ export const TSQL_TEXTS = {
     en: 'A SELECT that assigns variables cannot also return columns. Write two SELECT statements',
     fr: 'Un SELECT qui affecte des variables ne peut pas aussi renvoyer des colonnes. Écrivez deux SELECT',
   },
+  'tsql.intoTemporary': {
+    en: 'Not supported: INTO {{name}}. Write INTO #{{name}} for a temporary table',
+    fr: 'Non pris en charge : INTO {{name}}. Écrivez INTO #{{name}} pour une table temporaire',
+  },
   'tsql.noResult': {
     en: 'The last statement must be a SELECT that returns rows',
     fr: 'La dernière instruction doit être un SELECT qui renvoie des lignes',
@@ -66,6 +70,10 @@ export const TSQL_TEXTS = {
     fr: 'Non pris en charge : le type {{type}}. Dans SQL Server, il compte les modifications d’une ligne. Pour une date et une heure, écrivez datetime2',
   },
   'tsql.unknownType': { en: "Unknown type '{{type}}'", fr: 'Type inconnu : « {{type}} »' },
+  'tsql.unknownTypeMeant': {
+    en: "Unknown type '{{type}}'. Did you mean '{{meant}}'?",
+    fr: 'Type inconnu : « {{type}} ». Vouliez-vous dire « {{meant}} » ?',
+  },
   'tsql.unsupportedDistinct': {
     en: 'Not supported: DISTINCT in {{name}}',
     fr: 'Non pris en charge : DISTINCT dans {{name}}',
@@ -79,8 +87,8 @@ export const TSQL_TEXTS = {
     fr: 'Non pris en charge : le style {{style}} de {{name}}',
   },
   'tsql.unsupportedCulture': {
-    en: 'Not supported: the culture {{culture}}',
-    fr: 'Non pris en charge : la culture {{culture}}',
+    en: 'Not supported: the culture {{culture}}. Write en-CA, en-US, fr-CA or fr-FR',
+    fr: 'Non pris en charge : la culture {{culture}}. Écrivez en-CA, en-US, fr-CA ou fr-FR',
   },
   'tsql.unsupportedFormat': {
     en: 'Not supported: the format {{format}}',
@@ -123,8 +131,8 @@ export const TSQL_TEXTS = {
     fr: 'Non pris en charge : des noms de colonnes après le nom d’une table',
   },
   'tsql.unsupportedAlgorithm': {
-    en: 'Not supported: the algorithm {{algorithm}}',
-    fr: 'Non pris en charge : l’algorithme {{algorithm}}',
+    en: 'Not supported: the algorithm {{algorithm}}. Write SHA2_256 or SHA2_512',
+    fr: 'Non pris en charge : l’algorithme {{algorithm}}. Écrivez SHA2_256 ou SHA2_512',
   },
   'tsql.unsupportedCollateInText': {
     en: 'Not supported: COLLATE in a part of a text',
@@ -171,6 +179,10 @@ export const TSQL_TEXTS = {
     en: "Not supported: XML other than FOR XML PATH('') of one column without a name",
     fr: "Non pris en charge : du XML autre que FOR XML PATH('') d’une seule colonne sans nom",
   },
+  'tsql.unsupportedForJson': {
+    en: 'Not supported: FOR JSON. Write JSON_OBJECT or JSON_ARRAY for each row',
+    fr: 'Non pris en charge : FOR JSON. Écrivez JSON_OBJECT ou JSON_ARRAY pour chaque ligne',
+  },
   'tsql.unsupportedPath': {
     en: 'Not supported: the JSON path {{path}}',
     fr: 'Non pris en charge : le chemin JSON {{path}}',
@@ -198,6 +210,10 @@ export const TSQL_TEXTS = {
   'tsql.unknownColumnMeant': {
     en: "Unknown column '{{name}}'. Did you mean '{{meant}}'?",
     fr: 'Colonne inconnue : « {{name}} ». Vouliez-vous dire « {{meant}} » ?',
+  },
+  'tsql.columnInQuotes': {
+    en: "Unknown column '{{name}}'. A text is written in single quotes: '{{name}}'",
+    fr: "Colonne inconnue : « {{name}} ». Un texte s’écrit entre apostrophes : '{{name}}'",
   },
   'tsql.aliasOutOfReach': {
     en: "'{{name}}' is an alias of the select list. Only ORDER BY can use it, and not inside an expression. Repeat its expression, or read it from a derived table",

@@ -1,3 +1,4 @@
+import { closestMatch } from './closest-match.ts'
 import type { QueryText } from './query-text.ts'
 import type { TsqlCode } from './texts.ts'
 import { getEnd, type Token } from './token.ts'
@@ -99,6 +100,16 @@ export function findSynonyms(tokens: readonly Token[]): Synonym[] {
 const count = (words: string) => words.split(' ').length
 const isName = (word: string) => TYPE_NAMES.includes(word.toUpperCase())
 
+function unknownType<E>(
+  type: string,
+  refuse: (code: TsqlCode, values: Record<string, string>) => E,
+) {
+  const meant = closestMatch(type, TYPE_NAMES)?.toLowerCase()
+  return meant === undefined
+    ? refuse('tsql.unknownType', { type })
+    : refuse('tsql.unknownTypeMeant', { type, meant })
+}
+
 /** Refuses what is in the place of a type but is not a supported one, with the reason. */
 export function checkTypeNames(tokens: readonly Token[], text: QueryText): void {
   for (const at of findPlaces(tokens)) {
@@ -115,6 +126,6 @@ export function checkTypeNames(tokens: readonly Token[], text: QueryText): void 
     if (ROW_VERSIONS.includes(type)) throw refuse('tsql.rowVersion', { type: type.toLowerCase() })
     if (OTHERS.includes(type)) throw refuse('tsql.unsupportedType', { type: type.toLowerCase() })
     if (!getWordInstead(type) && !words.some((each) => each.includes('.')))
-      throw refuse('tsql.unknownType', { type: first.text })
+      throw unknownType(first.text, refuse)
   }
 }

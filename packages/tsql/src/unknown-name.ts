@@ -33,6 +33,8 @@ export function unknownColumn(
     return text.refusal('tsql.aliasOutOfReach', { name }, node)
   const written = table === undefined ? name : `${table}.${name}`
   const meant = table === undefined ? closestColumn(scope, name) : closestIn(scope, table, name)
+  if (meant === undefined && text.isInDoubleQuotes(node))
+    return text.refusal('tsql.columnInQuotes', { name: written }, node)
   return meant === undefined
     ? text.refusal('tsql.unknownColumn', { name: written }, node)
     : text.refusal('tsql.unknownColumnMeant', { name: written, meant }, node)

@@ -257,7 +257,10 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
     'SET @a = 1; SELECT 1',
     "Unknown variable or parameter '@a'. Declare it first: DECLARE @a int (line 1, column 5)",
   ],
-  ['SELECT id INTO t FROM Staff; SELECT 1', 'Not supported: INTO (line 1, column 11)'],
+  [
+    'SELECT id INTO t FROM Staff; SELECT 1',
+    'Not supported: INTO t. Write INTO #t for a temporary table (line 1, column 11)',
+  ],
   ['SELECT id FROM Staff AS OF', "Incorrect syntax near 'OF' (line 1, column 25)"],
   [
     'SELECT dept, (SELECT MAX(x.name) FROM Staff x WHERE x.manager = s.manager) n FROM Staff s GROUP BY dept',

@@ -16,6 +16,7 @@ import { CONVERSIONS } from './conversions.ts'
 import { DATES } from './dates.ts'
 import { DECIMALS, DECIMALS_ENDED } from './decimals.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
+import { FRESH, FRESH_ENDED, FRESH_REFUSED } from './fresh.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
 import { LENGTHS, LENGTHS_ENDED } from './lengths.ts'
@@ -58,6 +59,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   lengths: LENGTHS,
   'type names': TYPE_NAMES,
   scripts: SCRIPTS,
+  fresh: FRESH,
   'SQL Server 2022': NEWER,
 }
 
@@ -111,6 +113,7 @@ test.for([
   ...TYPE_NAMES_REFUSED,
   ...ARGUMENTS_REFUSED,
   ...SCRIPTS_REFUSED,
+  ...FRESH_REFUSED,
   ...NEWER_REFUSED,
 ])('refused by name and place: %s', ([query, message]) => {
   const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
@@ -128,6 +131,7 @@ test.for([
   ...LENGTHS_ENDED,
   ...ARGUMENTS_ENDED,
   ...SCRIPTS_ENDED,
+  ...FRESH_ENDED,
   ...NEWER_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {
   const error = await answer(query).catch((reason: unknown) => reason)

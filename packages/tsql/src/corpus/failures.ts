@@ -21,11 +21,14 @@ export const REFUSALS: readonly Failure[] = [
     'SELECT id FROM Staff FOR XML PATH',
     "Not supported: XML other than FOR XML PATH('') of one column without a name (line 1, column 26)",
   ],
-  ['SELECT id FROM Staff FOR JSON AUTO', 'Not supported: JSON (line 1, column 26)'],
+  [
+    'SELECT id FROM Staff FOR JSON AUTO',
+    'Not supported: FOR JSON. Write JSON_OBJECT or JSON_ARRAY for each row (line 1, column 26)',
+  ],
   ['SELECT CHECKSUM_AGG(id) FROM Staff', 'Not supported: CHECKSUM_AGG (line 1, column 8)'],
   [
     "SELECT HASHBYTES('MD2', name) FROM Staff",
-    'Not supported: the algorithm MD2 (line 1, column 8)',
+    'Not supported: the algorithm MD2. Write SHA2_256 or SHA2_512 (line 1, column 8)',
   ],
   [
     'SELECT CAST(CAST(name AS varbinary) AS varchar(2)) FROM Staff',
@@ -40,7 +43,10 @@ export const REFUSALS: readonly Failure[] = [
     'SELECT CONVERT(varchar(30), GETDATE(), 130)',
     'Not supported: style 130 of CONVERT (line 1, column 8)',
   ],
-  ["SELECT FORMAT(GETDATE(), 'd', 'de-DE')", 'Not supported: the culture de-DE (line 1, column 8)'],
+  [
+    "SELECT FORMAT(GETDATE(), 'd', 'de-DE')",
+    'Not supported: the culture de-DE. Write en-CA, en-US, fr-CA or fr-FR (line 1, column 8)',
+  ],
   ["SELECT FORMAT(id, 'X') FROM Staff", 'Not supported: the format X (line 1, column 8)'],
   [
     'SELECT COUNT(DISTINCT id) OVER () FROM Staff',
@@ -58,7 +64,10 @@ export const REFUSALS: readonly Failure[] = [
     'SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY id) FROM Staff',
     'PERCENTILE_CONT needs OVER. Write PERCENTILE_CONT(constant) WITHIN GROUP (ORDER BY number) OVER (…) (line 1, column 8)',
   ],
-  ['SELECT id INTO x FROM Staff', 'Not supported: INTO (line 1, column 11)'],
+  [
+    'SELECT id INTO x FROM Staff',
+    'Not supported: INTO x. Write INTO #x for a temporary table (line 1, column 11)',
+  ],
   [
     'SELECT id FROM Staff TABLESAMPLE (10 PERCENT)',
     'Not supported: TABLESAMPLE (line 1, column 22)',

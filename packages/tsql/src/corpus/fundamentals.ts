@@ -47,7 +47,7 @@ export const FUNDAMENTALS: Topic = [
       [
         'SELECT 2147483648 a, 0.5 b, 5. c, 1e3 d',
         'a decimal(10,0), b decimal(1,1), c decimal(1,0), d float',
-        ['2147483648|.5|5|1000.0'],
+        ['2147483648|0.5|5|1000.0'],
       ],
       [
         'SELECT kind + 1 a, small + kind b, big + small c FROM Claims WHERE id = 1',

@@ -90,7 +90,7 @@ export const NUMBERS: Topic = [
       [
         'SELECT ABS(-1.0) a, ABS(0.0) b, ABS(-7) c, ABS(-1e0) d',
         'a decimal(2,1), b decimal(1,1), c int, d float',
-        ['1.0|.0|7|1.0'],
+        ['1.0|0.0|7|1.0'],
       ],
       [
         'SELECT SIGN(-125) a, SIGN(0) b, SIGN(564) c, SIGN(-2.5) d',
@@ -186,7 +186,7 @@ export const NUMBERS: Topic = [
       [
         'SELECT 2147483647 a, 2147483648 b, 0.5 c, 12. d, 1E2 e',
         'a int, b decimal(10,0), c decimal(1,1), d decimal(2,0), e float',
-        ['2147483647|2147483648|.5|12|100.0'],
+        ['2147483647|2147483648|0.5|12|100.0'],
       ],
       [
         'SELECT -2147483647 a, - -3 b, +4 c, -(5) d',

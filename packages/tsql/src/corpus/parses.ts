@@ -172,7 +172,7 @@ export const PARSES: Topic = [
 export const PARSES_REFUSED: readonly Failure[] = [
   [
     "SELECT PARSE('1' AS int USING 'de-DE')",
-    'Not supported: the culture de-DE (line 1, column 31)',
+    'Not supported: the culture de-DE. Write en-CA, en-US, fr-CA or fr-FR (line 1, column 31)',
   ],
   ["SELECT TRY_PARSE('1:00' AS time)", 'Not supported: TRY_PARSE(… AS TIME) (line 1, column 28)'],
   ["SELECT PARSE('x' AS varchar(5))", 'Not supported: PARSE(… AS VARCHAR) (line 1, column 21)'],
