@@ -567,23 +567,26 @@ export const TSQL_TEXTS = {
     fr: 'La colonne « {{name}} » est {{type}} dans la requête, mais {{target}} dans le type de sortie',
   },
 
-  'tsql.divideByZero': { en: 'Divide by zero error encountered', fr: 'Division par zéro' },
+  'tsql.divideByZero': {
+    en: 'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)',
+    fr: 'Division par zéro (avec NULLIF(diviseur, 0), le résultat est NULL)',
+  },
   'tsql.overflow': { en: 'Arithmetic overflow error', fr: 'Dépassement arithmétique' },
   'tsql.notNumber': {
-    en: 'Conversion failed: a text is not a number',
-    fr: 'Échec de la conversion : un texte n’est pas un nombre',
+    en: 'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+    fr: 'Échec de la conversion : un texte n’est pas un nombre (TRY_CAST donne alors NULL)',
   },
   'tsql.notBinary': {
-    en: 'Conversion failed: a text is not hexadecimal',
-    fr: 'Échec de la conversion : un texte n’est pas hexadécimal',
+    en: 'Conversion failed: a text is not hexadecimal (TRY_CAST gives NULL instead)',
+    fr: 'Échec de la conversion : un texte n’est pas hexadécimal (TRY_CAST donne alors NULL)',
   },
   'tsql.notGuid': {
-    en: 'Conversion failed: a text is not a uniqueidentifier',
-    fr: 'Échec de la conversion : un texte n’est pas un uniqueidentifier',
+    en: 'Conversion failed: a text is not a uniqueidentifier (TRY_CAST gives NULL instead)',
+    fr: 'Échec de la conversion : un texte n’est pas un uniqueidentifier (TRY_CAST donne alors NULL)',
   },
   'tsql.notDate': {
-    en: 'Conversion failed: a text is not a date or time',
-    fr: 'Échec de la conversion : un texte n’est ni une date ni une heure',
+    en: 'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
+    fr: 'Échec de la conversion : un texte n’est ni une date ni une heure (TRY_CAST donne alors NULL)',
   },
   'tsql.dateParts': {
     en: 'Cannot construct a date or time: an argument is not valid',

@@ -128,7 +128,7 @@ test.each(seeds)(
         expect([status, errorDetails, outputDataset]).toEqual([
           'FAILED',
           expect.stringContaining(
-            'Divide by zero error encountered, in 10 / (@least - 1) (line 1, column 29)',
+            'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL), in 10 / (@least - 1) (line 1, column 29)',
           ),
           null,
         ])

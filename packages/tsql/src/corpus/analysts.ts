@@ -287,7 +287,7 @@ export const ANALYSTS_ENDED: readonly Failure[] = [
   ],
   [
     "SELECT CAST('2020-02-30 10:00:00' AS datetime)",
-    'Conversion failed: a text is not a date or time',
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
   ],
   ['SELECT DATEADD(year, 9000, GETDATE())', 'A date is out of the range of its type'],
   [
@@ -297,13 +297,22 @@ export const ANALYSTS_ENDED: readonly Failure[] = [
   ["SELECT JSON_VALUE('{', '$.a')", 'A text is not JSON'],
   [
     "SELECT CAST('2020-01-01 24:00:00' AS datetime)",
-    'Conversion failed: a text is not a date or time',
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
   ],
-  ["SELECT CAST('24:00' AS time)", 'Conversion failed: a text is not a date or time'],
-  ["SELECT CAST('20200101 24:00' AS datetime2)", 'Conversion failed: a text is not a date or time'],
+  [
+    "SELECT CAST('24:00' AS time)",
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
+  ],
+  [
+    "SELECT CAST('20200101 24:00' AS datetime2)",
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
+  ],
   [
     "SELECT CONVERT(datetime, '1/1/2020 24:00', 101)",
-    'Conversion failed: a text is not a date or time',
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
   ],
-  ["SELECT CAST('0000-01-01' AS date)", 'Conversion failed: a text is not a date or time'],
+  [
+    "SELECT CAST('0000-01-01' AS date)",
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
+  ],
 ]

@@ -153,10 +153,19 @@ export const ENDINGS: readonly Failure[] = [
   ['SELECT CAST(214748.3648 AS smallmoney)', 'Arithmetic overflow error'],
   ["SELECT CAST('922337203685477.58' AS money) * 2", 'Arithmetic overflow error'],
   ['SELECT CAST(1e39 AS real)', 'DuckDB: out of range'],
-  ['SELECT CAST(1 AS money) / 0', 'Divide by zero error encountered'],
-  ["SELECT CONVERT(varbinary(4), '0xZZ', 1)", 'Conversion failed: a text is not hexadecimal'],
-  ['SELECT 5 % 0', 'Divide by zero error encountered'],
-  ['SELECT SUM(salary) / (COUNT(*) - 6) FROM Staff', 'Divide by zero error encountered'],
+  [
+    'SELECT CAST(1 AS money) / 0',
+    'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)',
+  ],
+  [
+    "SELECT CONVERT(varbinary(4), '0xZZ', 1)",
+    'Conversion failed: a text is not hexadecimal (TRY_CAST gives NULL instead)',
+  ],
+  ['SELECT 5 % 0', 'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)'],
+  [
+    'SELECT SUM(salary) / (COUNT(*) - 6) FROM Staff',
+    'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)',
+  ],
   ['SELECT SQRT(-1)', 'An invalid floating point operation occurred'],
   ['SELECT LOG(0)', 'An invalid floating point operation occurred'],
   [
@@ -168,8 +177,14 @@ export const ENDINGS: readonly Failure[] = [
     'Cannot construct a date or time: an argument is not valid',
   ],
   ["SELECT SWITCHOFFSET(SYSDATETIMEOFFSET(), '+15:00')", 'A time zone offset is not valid'],
-  ["SELECT CONVERT(date, '31/12/2020', 101)", 'Conversion failed: a text is not a date or time'],
-  ["SELECT CAST('1,5' AS decimal(5,2))", 'Conversion failed: a text is not a number'],
+  [
+    "SELECT CONVERT(date, '31/12/2020', 101)",
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
+  ],
+  [
+    "SELECT CAST('1,5' AS decimal(5,2))",
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
   [
     'WITH r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT MAX(n) FROM r',
     'The maximum recursion has been exhausted before the query ended',

@@ -830,6 +830,187 @@ export const FRESH: Topic = [
       ],
     ],
   },
+  {
+    source: 'Operator Precedence; Data type precedence (Transact-SQL)',
+    cases: [
+      [
+        'SELECT -7 % 3 a, 7 % -3 b, - 2 * 3 c, ~1 + 2 d, 10 % 4 * 3 e, 1 - 2 - 3 f, 2 * -3 g, 5 * 2 / 4 h, 8 / 2 / 2 i, 2 + 3 * 4 - 1 j, -2 % 5 k',
+        'a int, b int, c int, d int, e int, f int, g int, h int, i int, j int, k int',
+        ['-1|1|-6|0|6|-4|-6|2|2|13|-2'],
+      ],
+      [
+        'SELECT CASE WHEN NOT 1 = 2 AND 1 = 2 THEN 1 ELSE 0 END a, CASE WHEN 1 = 1 OR 1 = 2 AND 1 = 3 THEN 1 ELSE 0 END b, CASE WHEN NOT 1 IN (1, 2) OR 2 BETWEEN 1 AND 3 AND 1 = 1 THEN 1 ELSE 0 END c',
+        'a int, b int, c int',
+        ['0|1|1'],
+      ],
+      ['SELECT 1 a UNION SELECT 2 INTERSECT SELECT 2 ORDER BY a', 'a int', ['1', '2']],
+      ['SELECT 1 a UNION ALL SELECT 2 EXCEPT SELECT 1', 'a int', ['2']],
+      ['(SELECT 1 a UNION SELECT 2) INTERSECT SELECT 2', 'a int', ['2']],
+      [
+        "SELECT 1 + 2 + '3' a, '1' + 2 * 3 b, 1.5 + '2' c, CAST(1 AS money) + 0.5 d, CAST(1 AS float) + 0.1 e, 1 + CAST(1 AS bit) f",
+        'a int, b int, c decimal(3,1), d decimal(20,4), e float, f int',
+        ['6|7|3.5|1.5000|1.1|2'],
+      ],
+      [
+        "SELECT CASE WHEN '10' > 9 THEN 'number' ELSE 'text' END a, CASE WHEN '10' > '9' THEN 'number' ELSE 'text' END b, CASE WHEN 1.0 = 1 THEN 1 ELSE 0 END c, CASE WHEN CAST(0.1 AS float) = 0.1 THEN 1 ELSE 0 END d, CASE WHEN N'a' = 'A' THEN 1 ELSE 0 END e",
+        'a varchar(6), b varchar(6), c int, d int, e int',
+        ['number|text|1|1|1'],
+      ],
+      [
+        "SELECT CASE WHEN 1 = 1 THEN 1 ELSE 2.5 END a, CASE WHEN 1 = 1 THEN 'x' ELSE N'yy' END b, CASE WHEN 1 = 0 THEN CAST('2024-01-01' AS date) ELSE CAST('2024-01-01 10:00' AS datetime) END c, CASE WHEN 1 = 1 THEN NULL ELSE 1 END d",
+        'a decimal(11,1), b nvarchar(2), c datetime, d int',
+        ['1.0|x|2024-01-01 10:00:00|NULL'],
+      ],
+      ['SELECT 1 a UNION ALL SELECT 2.50 UNION ALL SELECT 3e0', 'a float', ['1.0', '2.5', '3.0']],
+      [
+        "SELECT CAST('2024-01-01' AS date) d UNION ALL SELECT '2024-02-01' ORDER BY d",
+        'd date',
+        ['2024-01-01', '2024-02-01'],
+      ],
+      ["SELECT 'abc' a UNION ALL SELECT N'défghi'", 'a nvarchar(6)', ['abc', 'défghi']],
+      [
+        "SELECT id FROM People WHERE born > '1995-01-01' AND born < CAST('2010-01-01' AS datetime)",
+        'id int',
+        ['2'],
+      ],
+      [
+        'SELECT CAST(100 AS money) * CAST(0.0525 AS decimal(9,6)) a, CAST(100 AS money) / CAST(3 AS decimal(5,0)) b, CAST(100 AS money) * 1.05 c, CAST(10 AS smallmoney) / 4 d, AVG(x) e FROM (VALUES (CAST(1 AS money)), (2)) v(x)',
+        'a decimal(29,10), b decimal(25,10), c decimal(23,6), d smallmoney, e money',
+        ['5.2500000000|33.3333333333|105.000000|2.5000|1.5000'],
+      ],
+      [
+        'SELECT CAST(1.25 AS float) * CAST(3 AS decimal(9,2)) a, CAST(7 AS smallint) / CAST(2 AS tinyint) b, CAST(3000000000 AS bigint) / 7 c, 7.0 / 2 d, 7 / 2.00 e',
+        'a float, b smallint, c bigint, d decimal(7,6), e decimal(9,6)',
+        ['3.75|3|428571428|3.500000|3.500000'],
+      ],
+      [
+        'SELECT SUM(CAST(x AS tinyint)) a, SUM(CAST(x AS smallint)) b, AVG(CAST(x AS tinyint)) c, MAX(CAST(x AS smallint)) d FROM (VALUES (200), (200)) v(x)',
+        'a int, b int, c int, d smallint',
+        ['400|400|200|200'],
+      ],
+    ],
+  },
+  {
+    source:
+      "Interest, loss ratios and ageing as bank and insurance analysts compute them; the functions' own pages",
+    cases: [
+      [
+        "WITH c AS (SELECT policy, loss, d FROM (VALUES ('A', CAST(1200.00 AS decimal(12,2)), CAST('2024-01-15' AS date)), ('A', 300.50, '2024-02-20'), ('B', 0, '2024-03-01'), ('C', NULL, '2024-03-31')) t(policy, loss, d)), p AS (SELECT policy, premium FROM (VALUES ('A', CAST(2000.00 AS decimal(12,2))), ('B', 500.00), ('C', 0.00)) t(policy, premium)) SELECT p.policy, SUM(c.loss) losses, CAST(SUM(c.loss) / NULLIF(MAX(p.premium), 0) AS decimal(9,4)) ratio, COUNT(c.loss) n FROM p LEFT JOIN c ON c.policy = p.policy GROUP BY p.policy ORDER BY p.policy",
+        'policy varchar(1), losses decimal(38,2), ratio decimal(9,4), n int',
+        ['A|1500.50|0.7503|2', 'B|0.00|0.0000|1', 'C|NULL|NULL|0'],
+      ],
+      [
+        "SELECT id, days, CASE WHEN days <= 30 THEN '0-30' WHEN days <= 60 THEN '31-60' WHEN days <= 90 THEN '61-90' ELSE '90+' END bucket FROM (SELECT id, DATEDIFF(day, due, '2024-06-30') days FROM (VALUES (1, CAST('2024-06-15' AS date)), (2, '2024-05-01'), (3, '2024-04-01'), (4, '2023-12-31')) t(id, due)) x ORDER BY id",
+        'id int, days int, bucket varchar(5)',
+        ['1|15|0-30', '2|60|31-60', '3|90|61-90', '4|182|90+'],
+      ],
+      [
+        'DECLARE @rate decimal(9,6) = 0.0375, @n int = 360, @loan decimal(18,2) = 250000; SELECT CAST(@loan * (@rate / 12) / (1 - POWER(CAST(1 + @rate / 12 AS float), -@n)) AS decimal(18,2)) payment',
+        'payment decimal(18,2)',
+        ['1157.79'],
+      ],
+      [
+        'SELECT CAST(10000 * POWER(1 + CAST(0.05 AS float) / 4, 4 * 10) AS decimal(18,2)) fv, CAST(10000 * EXP(0.05 * 10) AS decimal(18,2)) cont, CAST(ROUND(10000 * 0.05 * 31 / 365, 2) AS decimal(18,2)) simple',
+        'fv decimal(18,2), cont decimal(18,2), simple decimal(18,2)',
+        ['16436.19|16487.21|42.47'],
+      ],
+      [
+        "SELECT m, SUM(amt) OVER (ORDER BY m ROWS UNBOUNDED PRECEDING) ytd, SUM(amt) OVER (ORDER BY m ROWS BETWEEN 2 PRECEDING AND CURRENT ROW) r3, CAST(amt - LAG(amt) OVER (ORDER BY m) AS decimal(12,2)) delta, CAST(100.0 * amt / LAG(amt) OVER (ORDER BY m) - 100 AS decimal(9,2)) pct FROM (VALUES ('2024-01', 100.00), ('2024-02', 120.00), ('2024-03', 90.00), ('2024-04', 135.00)) t(m, amt) ORDER BY m",
+        'm varchar(7), ytd decimal(38,2), r3 decimal(38,2), delta decimal(12,2), pct decimal(9,2)',
+        [
+          '2024-01|100.00|100.00|NULL|NULL',
+          '2024-02|220.00|220.00|20.00|20.00',
+          '2024-03|310.00|310.00|-30.00|-25.00',
+          '2024-04|445.00|345.00|45.00|50.00',
+        ],
+      ],
+      [
+        "SELECT grade, COUNT(*) n, CAST(100.0 * COUNT(*) / SUM(COUNT(*)) OVER () AS decimal(5,1)) pct FROM (VALUES ('A'), ('B'), ('a'), ('C'), ('A ')) t(grade) GROUP BY grade ORDER BY grade",
+        'grade varchar(2), n int, pct decimal(5,1)',
+        ['A|3|60.0', 'B|1|20.0', 'C|1|20.0'],
+      ],
+      [
+        "SELECT acct, MIN(d) start_date, MAX(d) end_date, COUNT(*) n FROM (SELECT acct, d, DATEADD(day, -ROW_NUMBER() OVER (PARTITION BY acct ORDER BY d), d) grp FROM (VALUES (1, CAST('2024-01-01' AS date)), (1, '2024-01-02'), (1, '2024-01-04'), (2, '2024-01-01')) t(acct, d)) x GROUP BY acct, grp ORDER BY acct, start_date",
+        'acct int, start_date date, end_date date, n int',
+        ['1|2024-01-01|2024-01-02|2', '1|2024-01-04|2024-01-04|1', '2|2024-01-01|2024-01-01|1'],
+      ],
+      [
+        "SELECT a.id, b.id dup FROM (VALUES (1, 'Tremblay', '1980-01-01'), (2, 'TREMBLAY ', '1980-01-01'), (3, 'Trémblay', '1980-01-01')) a(id, nom, ne) JOIN (VALUES (1, 'Tremblay', '1980-01-01'), (2, 'TREMBLAY ', '1980-01-01'), (3, 'Trémblay', '1980-01-01')) b(id, nom, ne) ON a.nom = b.nom AND a.ne = b.ne AND a.id < b.id",
+        'id int, dup int',
+        ['1|2'],
+      ],
+      [
+        "SELECT REPLACE(REPLACE(REPLACE('(514) 555-0199', '(', ''), ')', ''), '-', '') a, TRANSLATE('(514) 555-0199', '()-', '   ') b, RIGHT(REPLICATE('0', 10) + CAST(4512 AS varchar(10)), 10) c, STUFF('4512345678901234', 5, 8, '********') d",
+        'a varchar(8000), b varchar(14), c varchar(8000), d varchar(24)',
+        ['514 5550199| 514  555 0199|0000004512|4512********1234'],
+      ],
+      [
+        "SELECT CASE WHEN v LIKE '[A-Z][0-9][A-Z] [0-9][A-Z][0-9]' THEN 1 ELSE 0 END ok, v FROM (VALUES ('H2X 1Y4'), ('h2x 1y4'), ('H2X1Y4'), ('12345')) t(v)",
+        'ok int, v varchar(7)',
+        ['1|H2X 1Y4', '1|h2x 1y4', '0|H2X1Y4', '0|12345'],
+      ],
+      [
+        'SELECT COUNT(*) n, SUM(IIF(x > 2, 1, 0)) m, MIN(x) l, MAX(x) h, CAST(AVG(x) AS decimal(9,3)) a, CAST(STDEV(x) AS decimal(9,3)) s, CAST(VARP(x) AS decimal(9,3)) v FROM (VALUES (1.5), (2.5), (4.0)) t(x)',
+        'n int, m int, l decimal(2,1), h decimal(2,1), a decimal(9,3), s decimal(9,3), v decimal(9,3)',
+        ['3|2|1.5|4.0|2.667|1.258|1.056'],
+      ],
+      [
+        'SELECT DISTINCT PERCENTILE_DISC(0.9) WITHIN GROUP (ORDER BY x) OVER () p90, PERCENTILE_CONT(0.25) WITHIN GROUP (ORDER BY x) OVER () q1 FROM (VALUES (10), (20), (30), (40)) t(x)',
+        'p90 int, q1 float',
+        ['40|17.5'],
+      ],
+      [
+        "SELECT y, q, SUM(v) s FROM (SELECT YEAR(d) y, DATEPART(quarter, d) q, v FROM (VALUES (CAST('2023-12-31' AS date), 1), ('2024-01-01', 2), ('2024-03-31', 3), ('2024-04-01', 4)) t(d, v)) x GROUP BY GROUPING SETS ((y, q), (y), ()) ORDER BY GROUPING(y), y, GROUPING(q), q",
+        'y int, q int, s int',
+        ['2023|4|1', '2023|NULL|1', '2024|1|5', '2024|2|4', '2024|NULL|9', 'NULL|NULL|10'],
+      ],
+      [
+        "SELECT TOP 3 value, COUNT(*) n FROM (VALUES ('fire,theft'), ('theft'), ('water,fire,theft')) t(perils) CROSS APPLY STRING_SPLIT(perils, ',') GROUP BY value ORDER BY n DESC, value",
+        'value varchar(16), n int',
+        ['theft|3', 'fire|2', 'water|1'],
+      ],
+      [
+        "SELECT id, STRING_AGG(k, '|') WITHIN GROUP (ORDER BY k DESC) s FROM (VALUES (1, 'b'), (1, 'a'), (1, NULL), (2, NULL)) t(id, k) GROUP BY id ORDER BY id",
+        'id int, s varchar(8000)',
+        ['1|b|a', '2|NULL'],
+      ],
+      [
+        'SELECT x.id, (SELECT MAX(y.v) FROM (VALUES (x.a), (x.b), (x.c)) y(v)) m FROM (VALUES (1, 5, 9, 2), (2, NULL, 3, 1)) x(id, a, b, c) ORDER BY x.id',
+        'id int, m int',
+        ['1|9', '2|3'],
+      ],
+      [
+        "SELECT CONVERT(varchar(7), d, 120) m, LEFT(DATENAME(month, d), 3) + '-' + RIGHT(CAST(YEAR(d) AS varchar(4)), 2) n, DATEADD(day, 1 - DAY(d), d) f FROM (VALUES (CAST('2024-02-29' AS date))) t(d)",
+        'm varchar(7), n nvarchar(35), f date',
+        ['2024-02|Feb-24|2024-02-01'],
+      ],
+      [
+        "SELECT CAST('2024-01-01' AS date) WHERE CAST('2024-01-15' AS datetime) BETWEEN '2024-01-01' AND '2024-01-31'",
+        'undefined date',
+        ['2024-01-01'],
+      ],
+      [
+        "SELECT DATEADD(month, DATEDIFF(month, 0, d), 0) a, DATEADD(week, DATEDIFF(week, 0, d), 0) b, DATEADD(day, DATEDIFF(day, 0, d), 0) c FROM (VALUES (CAST('2024-05-19 15:30' AS datetime))) t(d)",
+        'a datetime, b datetime, c datetime',
+        ['2024-05-01 00:00:00|2024-05-20 00:00:00|2024-05-19 00:00:00'],
+      ],
+      [
+        'SELECT LAG(x, 2) OVER (ORDER BY i) a, LEAD(x, 1, x) OVER (ORDER BY i DESC) b, SUM(x) OVER (ORDER BY i ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) c FROM (VALUES (1, 10), (2, 20), (3, 30)) t(i, x) ORDER BY i',
+        'a int, b int, c int',
+        ['NULL|10|50', 'NULL|10|30', '10|20|NULL'],
+      ],
+      [
+        "SELECT s.name, COUNT(m.id) n FROM Staff s LEFT JOIN Staff m ON m.manager = s.id AND m.salary > 400 WHERE s.dept IN ('Board', 'Sales') GROUP BY s.name HAVING COUNT(m.id) >= 0 ORDER BY n DESC, s.name",
+        'name varchar(20), n int',
+        ['Ada|2', 'Bob|0', 'Dee|0'],
+      ],
+      [
+        "SELECT CAST(CAST(1234.5 AS money) AS varchar(20)) a, CONVERT(varchar(20), CAST(-0.5 AS money), 2) b, CAST(CAST(1e15 AS float) AS varchar(30)) c, CAST(CAST(0.1 AS real) AS float) d, STR(1e6, 10, 2) e, FORMAT(-1234.5, 'C', 'en-US') f",
+        'a varchar(20), b varchar(20), c varchar(30), d float, e varchar(10), f nvarchar(4000)',
+        ['1234.50|-0.5000|1e+015|0.10000000149011612|1000000.00|($1,234.50)'],
+      ],
+    ],
+  },
 ]
 
 /** What SQL Server refuses as well, or what is not supported. */
@@ -1032,41 +1213,78 @@ export const FRESH_ENDED: readonly Failure[] = [
   ],
   ['SELECT ROUND(9.99, 1) a, ROUND(99.5, 0) b', 'DuckDB: out of range'],
   ['SELECT CAST(1000 AS decimal(5,2)) a', 'DuckDB: out of range'],
-  ["SELECT CAST('12,345.67' AS decimal(9,2)) a", 'Conversion failed: a text is not a number'],
+  [
+    "SELECT CAST('12,345.67' AS decimal(9,2)) a",
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
   ['SELECT 2147483647 + 1 a', 'DuckDB: out of range'],
   ['SELECT SUM(x) s FROM (VALUES (2147483647), (1)) v(x)', 'DuckDB: out of range'],
   [
     'WITH n AS (SELECT 1 i UNION ALL SELECT i + 1 FROM n WHERE i < 200) SELECT MAX(i) m FROM n',
     'The maximum recursion has been exhausted before the query ended',
   ],
-  ["SELECT CONVERT(date, '13/13/2024', 103) a", 'Conversion failed: a text is not a date or time'],
-  ["SELECT CAST('12.5' AS int) a", 'Conversion failed: a text is not a number'],
-  ["SELECT 'Policy ' + 12 a", 'Conversion failed: a text is not a number'],
+  [
+    "SELECT CONVERT(date, '13/13/2024', 103) a",
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
+  ],
+  [
+    "SELECT CAST('12.5' AS int) a",
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
+  [
+    "SELECT 'Policy ' + 12 a",
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
   ['SELECT CAST(12345 AS nvarchar(3)) a', 'Arithmetic overflow error'],
-  ["SELECT CAST('yes' AS bit) a", 'Conversion failed: a text is not a number'],
+  [
+    "SELECT CAST('yes' AS bit) a",
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
   ["SELECT LEFT('abc', -1) a", 'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING'],
   [
     "SELECT SUBSTRING('abc', 1, CHARINDEX('z', 'abc') - 1) a",
     'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
   ],
-  ['SELECT name + salary FROM Staff WHERE id = 1', 'Conversion failed: a text is not a number'],
-  ['SELECT id FROM Staff WHERE name > 5', 'Conversion failed: a text is not a number'],
+  [
+    'SELECT name + salary FROM Staff WHERE id = 1',
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
+  [
+    'SELECT id FROM Staff WHERE name > 5',
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
   [
     'SELECT name FROM Staff UNION SELECT id FROM Staff',
-    'Conversion failed: a text is not a number',
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
   ],
-  ['SELECT 1 / 0 a', 'Divide by zero error encountered'],
-  ['SELECT id / (id - 2) a FROM Staff', 'Divide by zero error encountered'],
-  ['SELECT CAST(name AS int) a FROM Staff', 'Conversion failed: a text is not a number'],
+  ['SELECT 1 / 0 a', 'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)'],
+  [
+    'SELECT id / (id - 2) a FROM Staff',
+    'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)',
+  ],
+  [
+    'SELECT CAST(name AS int) a FROM Staff',
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
   ['SELECT CAST(id * 100 AS tinyint) a FROM Staff', 'DuckDB: out of range'],
   [
     "SELECT DATEADD(year, id * 5000, '2024-01-01') a FROM Staff",
     'A date is out of the range of its type',
   ],
-  ["SELECT CAST('2024-02-30' AS date) a", 'Conversion failed: a text is not a date or time'],
+  [
+    "SELECT CAST('2024-02-30' AS date) a",
+    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
+  ],
   ['SELECT LOG(0) a', 'An invalid floating point operation occurred'],
   ['SELECT SQRT(-1) a', 'An invalid floating point operation occurred'],
   ['SELECT EXP(1000) a', 'Arithmetic overflow error'],
   ['SELECT POWER(10, 10) a', 'DuckDB: out of range'],
-  ["SELECT id FROM Staff WHERE dept IN ('Tech', 5)", 'Conversion failed: a text is not a number'],
+  [
+    "SELECT id FROM Staff WHERE dept IN ('Tech', 5)",
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
+  [
+    "SELECT CASE WHEN 1 = 1 THEN 'x' ELSE 1 END a",
+    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+  ],
 ]

@@ -1,7 +1,7 @@
 import type { Failure, Topic } from './case.ts'
 
-const NOT_A_NUMBER = 'Conversion failed: a text is not a number'
-const NOT_A_DATE = 'Conversion failed: a text is not a date or time'
+const NOT_A_NUMBER = 'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)'
+const NOT_A_DATE = 'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)'
 
 /** Texts in the formats of a culture. */
 export const PARSES: Topic = [

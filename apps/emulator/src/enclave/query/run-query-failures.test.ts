@@ -17,19 +17,19 @@ describe('a failure is reported without values', () => {
   test.for([
     [
       'SELECT id / (id - 1) AS id FROM People',
-      "Column 'id' of the result: Divide by zero error encountered, in id / (id - 1) (line 1, column 8)",
+      "Column 'id' of the result: Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL), in id / (id - 1) (line 1, column 8)",
     ],
     [
       'SELECT CAST(name AS int) AS id FROM People',
-      "Column 'id' of the result: Conversion failed: a text is not a number, in CAST(name AS int) (line 1, column 8)",
+      "Column 'id' of the result: Conversion failed: a text is not a number (TRY_CAST gives NULL instead), in CAST(name AS int) (line 1, column 8)",
     ],
     [
       'SELECT id FROM People WHERE CAST(name AS int) > 0',
-      'Conversion failed: a text is not a number, in CAST(name AS int) (line 1, column 29)',
+      'Conversion failed: a text is not a number (TRY_CAST gives NULL instead), in CAST(name AS int) (line 1, column 29)',
     ],
     [
       'SELECT id * 2000000000 AS id FROM People',
-      "Column 'id' of the result: Arithmetic overflow: a result does not fit its type, in id * 2000000000 (line 1, column 8)",
+      "Column 'id' of the result: Arithmetic overflow: a result does not fit its type (CAST to a larger one, such as bigint), in id * 2000000000 (line 1, column 8)",
     ],
     [
       'SELECT NULLIF(id, 2) AS id FROM People ORDER BY id DESC',
@@ -47,8 +47,8 @@ describe('a failure is reported without values', () => {
     expect(getErrorText(error)).toBe(message)
   })
 
-  const NOT_A_NUMBER = 'Conversion failed: a text is not a number'
-  const DIVIDED = 'Divide by zero error encountered'
+  const NOT_A_NUMBER = 'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)'
+  const DIVIDED = 'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)'
 
   test.for([
     ['SELECT id FROM People WHERE name > 5', `${NOT_A_NUMBER}, in name > 5 (line 1, column 29)`],
@@ -78,7 +78,7 @@ describe('a failure is reported without values', () => {
     ],
     [
       'WITH p AS (SELECT id, DATEADD(day, id * 2000000000, 0) AS d FROM People)\nSELECT id FROM p WHERE d IS NULL',
-      'Arithmetic overflow: a result does not fit its type, in id * 2000000000 (line 1, column 36)',
+      'Arithmetic overflow: a result does not fit its type (CAST to a larger one, such as bigint), in id * 2000000000 (line 1, column 36)',
     ],
     [
       'SELECT d.id FROM (SELECT id, 1 % (id - 1) AS m FROM People) AS d WHERE d.m = 0',
@@ -90,7 +90,7 @@ describe('a failure is reported without values', () => {
     ],
     [
       'SELECT id FROM People WHERE id = (SELECT id FROM People)',
-      'A subquery used as a value gave more than one row, in (SELECT id FROM People) (line 1, column 34)',
+      'A subquery used as a value gave more than one row (write TOP 1, or an aggregate such as MAX), in (SELECT id FROM People) (line 1, column 34)',
     ],
     [
       'SELECT id FROM People a WHERE EXISTS (SELECT 1 FROM People b WHERE a.id / (b.id - 1) = 5)',
@@ -169,7 +169,7 @@ describe('a failure is reported without values', () => {
           run('SELECT id FROM People', one(`id,name,paid\n${secret},x,\n`), outputType('id int')),
         ),
       ),
-    ).toBe('Conversion failed: a text is not a number')
+    ).toBe('Conversion failed: a text is not a number (TRY_CAST gives NULL instead)')
   })
 
   test('a manipulated part fails the job', async () => {

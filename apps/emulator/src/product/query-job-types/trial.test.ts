@@ -71,7 +71,7 @@ test('a query that does not compile, or stops on the rows, is refused with its r
     fields: [
       {
         path: 'body.query',
-        message: 'Conversion failed: a text is not a number',
+        message: 'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
         position: { line: 1, column: 33, length: 'CAST(name AS int)'.length },
       },
     ],

@@ -51,8 +51,8 @@ export const failures = {
     fr: 'La requête n’utilise pas @{{name}}',
   },
   'failure.query.overflow': {
-    en: 'Arithmetic overflow: a result does not fit its type',
-    fr: 'Dépassement arithmétique : un résultat ne tient pas dans son type',
+    en: 'Arithmetic overflow: a result does not fit its type (CAST to a larger one, such as bigint)',
+    fr: 'Dépassement arithmétique : un résultat ne tient pas dans son type (CAST vers un type plus grand, tel que bigint)',
   },
   'failure.query.memory': {
     en: 'The query needs more memory than the limit of {{limit}} MiB. Filter rows earlier, read fewer columns, or ask the operator to raise JOB_MEMORY or set JOB_SPILL_DIR',
@@ -83,8 +83,8 @@ export const failures = {
     fr: 'Colonne « {{name}} » du résultat : {{reason}}, dans {{expression}} (ligne {{line}}, colonne {{column}})',
   },
   'failure.query.manyRows': {
-    en: 'A subquery used as a value gave more than one row',
-    fr: 'Une sous-requête qui tient lieu de valeur a donné plus d’une ligne',
+    en: 'A subquery used as a value gave more than one row (write TOP 1, or an aggregate such as MAX)',
+    fr: 'Une sous-requête qui tient lieu de valeur a donné plus d’une ligne (écrivez TOP 1 ou un agrégat tel que MAX)',
   },
   'failure.query.notRun': {
     en: 'The query could not be run',
