@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Between Playwright and a stock Firefox: Playwright starts this file instead of the browser. It
-// passes every message on, with four differences for Playwright 1.65 and Firefox ESR 153:
+// passes every message on, with five differences for Playwright 1.65 and Firefox ESR 153:
 //
 // - Playwright sends `emulation.setMediaFeaturesOverride` for every page. The ESR does not know the
 //   command, and each page would fail. That refusal becomes an empty answer; motion and colours are
@@ -9,6 +9,7 @@
 //   no change. Every page gets a script that types the text as an editing command instead.
 // - Before a click Playwright scrolls its target to the middle of the window, even if it is visible. A
 //   scroll closes a list, so its options could not be clicked. It scrolls as little as it must.
+// - Firefox drops keys for a window behind another one, so a window comes to the front before keys.
 // - The events of a download are completed (`firefox-downloads.mjs`).
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
@@ -20,8 +21,10 @@ const LEFT_OUT = 'emulation.setMediaFeaturesOverride'
 /** In a command, where the script is text in JSON. */
 const TO_MIDDLE = /(node\.scrollIntoView\(\{.{0,60}?block: \\+")center/
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
-/** The id of the relay’s own command; Playwright counts up from 1. */
+const KEYS = /"method":"input\.performActions".*"type":"key"/
+/** The ids of the relay’s own commands; Playwright counts up from 1. */
 const OWN_ID = Number.MAX_SAFE_INTEGER
+const ACTIVATE_ID = OWN_ID - 1
 const OPTIONS = { perMessageDeflate: false, maxPayload: 0 }
 
 /** Runs in each page before its scripts. */
@@ -62,17 +65,30 @@ function relay(address) {
     const leftOut = new Set()
     const complete = completeDownloads()
     let opening = 0
+    let front = ''
+    let isInFront = () => {}
     const sent = new Promise((resolve) => far.once('open', resolve))
     near.on('message', async (data) => {
       const text = String(data)
       if (text.includes(LEFT_OUT)) leftOut.add(JSON.parse(text).id)
       if (text.includes('"session.new"')) opening = JSON.parse(text).id
+      if (text.includes('"browsingContext.activate"')) front = ''
       await sent
+      const context = KEYS.test(text) ? JSON.parse(text).params.context : front
+      if (context !== front) {
+        front = context
+        const params = { context }
+        far.send(JSON.stringify({ id: ACTIVATE_ID, method: 'browsingContext.activate', params }))
+        await new Promise((resolve) => (isInFront = () => resolve(undefined)))
+      }
       far.send(text.replace(TO_MIDDLE, '$1nearest'))
     })
     far.on('message', (data) => {
       const text = String(data)
       if (text.includes(String(OWN_ID)) && JSON.parse(text).id === OWN_ID) return
+      if (text.includes(String(ACTIVATE_ID)) && JSON.parse(text).id === ACTIVATE_ID)
+        return isInFront()
+      if (text.includes('"browsingContext.contextCreated"')) front = ''
       near.send(text.includes('"unknown command"') ? answer(text, leftOut) : complete(text))
       if (opening === 0 || JSON.parse(text).id !== opening) return
       opening = 0
