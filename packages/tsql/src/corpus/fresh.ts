@@ -1011,6 +1011,86 @@ export const FRESH: Topic = [
       ],
     ],
   },
+  {
+    source: 'Operator Precedence; LIKE; BETWEEN; COLLATE (Transact-SQL)',
+    cases: [
+      ['SELECT id FROM Staff WHERE id & 1 = 1 ORDER BY id', 'id int', ['1', '3', '5']],
+      ['SELECT id FROM Staff WHERE id | 1 > 4 AND id ^ 1 <> 7 ORDER BY id', 'id int', ['4', '5']],
+      [
+        'SELECT CASE WHEN 6 & 3 = 2 THEN 1 ELSE 0 END a, CASE WHEN 2 = 6 & 3 THEN 1 ELSE 0 END b, CASE WHEN 1 << 3 > 7 THEN 1 ELSE 0 END c, CASE WHEN 5 = 4 | 1 AND 1 = 1 THEN 1 ELSE 0 END d',
+        'a int, b int, c int, d int',
+        ['1|1|1|1'],
+      ],
+      [
+        "SELECT name FROM Staff WHERE name LIKE 'A' + '%' OR name LIKE '%' + 'y'",
+        'name varchar(20)',
+        ['Ada', 'Cy', 'Fay'],
+      ],
+      ['SELECT id FROM Staff WHERE id BETWEEN 1 + 1 AND 2 + 1 AND salary > 500', 'id int', ['3']],
+      ['SELECT id FROM Staff WHERE manager + 1 IS NULL', 'id int', ['1']],
+      [
+        'SELECT 5 -1 a, 5-- comment\n+1 b, 1.e2 c, .5 d, -.5 e, 1 /* x */ + 1 f',
+        'a int, b int, c float, d decimal(1,1), e decimal(1,1), f int',
+        ['4|6|100.0|0.5|-0.5|2'],
+      ],
+      [
+        'SELECT ~2 & 7 a, -3 & 7 b, 5 ^ 1 | 2 c, 2 * 3 & 4 d, 7 - 1 ^ 2 e',
+        'a int, b int, c int, d int, e int',
+        ['5|5|6|4|4'],
+      ],
+      [
+        "SELECT id FROM Staff WHERE NOT name LIKE 'A%' AND NOT id IN (2, 3) AND NOT salary BETWEEN 100 AND 400 ORDER BY id",
+        'id int',
+        ['5', '6'],
+      ],
+      [
+        "SELECT CASE WHEN NULL IS NULL AND NOT 1 IS NULL THEN 1 END a, CASE WHEN 'a' + 'b' = 'ab' THEN 1 END b, CASE WHEN 'ab' IN ('a' + 'b', 'c') THEN 1 END c",
+        'a int, b int, c int',
+        ['1|1|1'],
+      ],
+      [
+        "SELECT CASE WHEN CAST('2024-01-01 12:00' AS datetime2(0)) AT TIME ZONE 'UTC' > CAST('2024-01-01 11:00 +00:00' AS datetimeoffset(0)) THEN 1 ELSE 0 END a",
+        'a int',
+        ['1'],
+      ],
+      [
+        'SELECT 1 + -1 a, 1 - -1 b, - -1 c, +1 d, 2 + 3 % 2 e, 2 - 6 / 4 f, -(2 + 3) * 2 g, 10 - 2 * 3 + 1 h',
+        'a int, b int, c int, d int, e int, f int, g int, h int',
+        ['0|2|1|1|3|1|-10|5'],
+      ],
+      [
+        "SELECT 'a' + 'b' + CAST(1 + 1 AS varchar(5)) a, N'x' + 'y' b, 'p' + ISNULL(NULL, 'q') c",
+        'a varchar(7), b nvarchar(2), c varchar(2)',
+        ['ab2|xy|pq'],
+      ],
+      [
+        'SELECT id FROM Staff WHERE (id = 1 OR id = 2) AND salary = 500 OR id = 6 ORDER BY id',
+        'id int',
+        ['2', '6'],
+      ],
+      [
+        "SELECT CASE WHEN 1 = 1 THEN CASE WHEN 2 = 3 THEN 'a' ELSE 'b' END ELSE 'c' END x",
+        'x varchar(1)',
+        ['b'],
+      ],
+      [
+        "SELECT 2 & 3 - 1 a, 1 - 3 & 2 b, 3 | 4 - 1 c, 'a' + 'b' d, 6 - 2 ^ 3 - 1 e",
+        'a int, b int, c int, d varchar(2), e int',
+        ['1|2|6|ab|6'],
+      ],
+      ['SELECT id FROM Staff WHERE salary - 100 & 1 = 0 AND id > 4', 'id int', ['5', '6']],
+      [
+        'SELECT 4 / 2 & 3 a, 3 & 4 / 2 b, 1 | 2 * 2 c, ~1 * 2 d, -1 * 2 & 7 e',
+        'a int, b int, c int, d int, e int',
+        ['2|2|5|-4|6'],
+      ],
+      [
+        'SELECT id FROM Staff WHERE salary !< 500 AND salary !> 500 ORDER BY id',
+        'id int',
+        ['2', '5', '6'],
+      ],
+    ],
+  },
 ]
 
 /** What SQL Server refuses as well, or what is not supported. */
@@ -1198,6 +1278,10 @@ export const FRESH_REFUSED: readonly Failure[] = [
     'Not supported: the algorithm MD2. Write SHA2_256 or SHA2_512 (line 1, column 8)',
   ],
   ['SELECT JSON FROM Staff', "Unknown column 'JSON' (line 1, column 8)"],
+  [
+    "SELECT CASE id + 1 WHEN 2 THEN 'one' WHEN 3 THEN 'two' END a FROM Staff WHERE id <= 2 ORDER BY a COLLATE Latin1_General_BIN DESC",
+    "'a' is an alias of the select list. Only ORDER BY can use it, and not inside an expression. Repeat its expression, or read it from a derived table (line 1, column 96)",
+  ],
 ]
 
 /** What ends a query. */
