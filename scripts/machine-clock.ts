@@ -30,6 +30,9 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
     'how long calls in progress may take before a world gives way to another one',
   'apps/emulator/src/background/background.ts':
     'how often it looks whether its moment has come by the clock',
+  'apps/emulator/src/instances/blob-sweeper.ts': 'how often it looks for blobs to erase',
+  'apps/emulator/src/parts/azure-blobs.ts':
+    'how long it waits for a busy service, and how far this machine’s clock is from the service’s',
   'apps/emulator/src/store/reserve.ts': 'how often it looks at the space of the disk',
   'apps/emulator/src/enclave/process/in-process.ts': 'a process that takes too long',
   'apps/emulator/src/enclave/process/own-process.ts': 'how often a process looks at its memory',

@@ -19,8 +19,10 @@ export const KEPT_PACKAGES = [
   '@polyglot-sql/sdk',
   'better-sqlite3',
 ]
-const isKept = (id: string) =>
-  KEPT_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`))
+/** Loaded only by the setting `PARTS`, and installed only by those who set it. */
+export const STORAGE_PEERS = { '@azure/identity': '>=4.14.0', '@azure/storage-blob': '>=12.34.0' }
+const NOT_BUNDLED = [...KEPT_PACKAGES, ...Object.keys(STORAGE_PEERS)]
+const isKept = (id: string) => NOT_BUNDLED.some((name) => id === name || id.startsWith(`${name}/`))
 
 /**
  * Each worker or child process is a separate file next to the others: `new

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run.ts'
 import { bundleApi, createExports, OPTIONAL_PEERS, SHARED_PACKAGES } from './api.ts'
-import { bundleEmulator, collectLicences, KEPT_PACKAGES } from './bundle.ts'
+import { bundleEmulator, collectLicences, KEPT_PACKAGES, STORAGE_PEERS } from './bundle.ts'
 import { createShrinkwrap } from './shrinkwrap.ts'
 
 type Manifest = { version: string; dependencies: Record<string, string> }
@@ -74,6 +74,7 @@ function createManifest() {
     readFileSync(path.join(root, 'apps/emulator/package.json'), 'utf8'),
   ) as Manifest
   const kept = [...KEPT_PACKAGES, ...SHARED_PACKAGES]
+  const peers = { ...OPTIONAL_PEERS, ...STORAGE_PEERS }
   return {
     name: 'concord-emulator',
     version,
@@ -90,9 +91,9 @@ function createManifest() {
     files: ['api', 'app', 'types', 'npm-shrinkwrap.json', 'THIRD-PARTY-LICENSES.md'],
     engines: { node: NODE },
     dependencies: Object.fromEntries(kept.map((name) => [name, dependencies[name] ?? '*'])),
-    peerDependencies: OPTIONAL_PEERS,
+    peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(
-      Object.keys(OPTIONAL_PEERS).map((name) => [name, { optional: true }]),
+      Object.keys(peers).map((name) => [name, { optional: true }]),
     ),
   }
 }

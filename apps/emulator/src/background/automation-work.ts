@@ -61,12 +61,12 @@ function deleteExpired({ store, clock }: AutomationDeps, day: string): number {
  * Their rows stay, with the reason.
  */
 async function eraseFailedModels(
-  { store, parts, modelKeys }: AutomationDeps,
+  { store, parts, blobs, modelKeys }: AutomationDeps,
   day: string,
 ): Promise<number> {
   const failed = failedModelsWithKey(store, getDayStart(day, 1).toISOString())
   for (const id of failed) {
-    await eraseParts(parts, id)
+    await eraseParts({ parts, blobs }, id)
     modelKeys.destroy(id)
   }
   return failed.length

@@ -53,10 +53,10 @@ export type Background = {
 const WAKE_MS = 1000
 
 export function createBackground(deps: EnclaveDeps): Background {
-  const { store, parts, clock, log, settings } = deps
+  const { store, clock, log, settings } = deps
   const contentKeys = createContentKeys(deps)
   const modelKeys = createContentKeys(deps, 'model')
-  const writer = createPartWriter(parts, clock)
+  const writer = createPartWriter(deps)
   let waking: NodeJS.Timeout | undefined
   let orphans: string[] = []
   const validations = createTurns()
@@ -92,7 +92,7 @@ export function createBackground(deps: EnclaveDeps): Background {
       {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
         async work(id) {
-          await eraseParts(parts, id)
+          await eraseParts(deps, id)
           eraseDataset(store, id, clock.now().toISOString())
         },
       },
@@ -107,7 +107,7 @@ export function createBackground(deps: EnclaveDeps): Background {
       {
         next: () => orphans[0],
         async work(id) {
-          await eraseParts(parts, id)
+          await eraseParts(deps, id)
           orphans.shift()
         },
       },

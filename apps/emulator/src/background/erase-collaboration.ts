@@ -10,11 +10,11 @@ import { listDatasetIds } from '#product/datasets/rows.ts'
  * before the last line, the next one starts again.
  */
 export async function eraseCollaboration(
-  { store, parts, clock }: EnclaveDeps,
+  { store, parts, blobs, clock }: EnclaveDeps,
   id: string,
 ): Promise<void> {
   store.checkpoint()
-  for (const datasetId of listDatasetIds(store, id)) await eraseParts(parts, datasetId)
+  for (const datasetId of listDatasetIds(store, id)) await eraseParts({ parts, blobs }, datasetId)
   parts.checkpoint()
   setErased(store, id, clock.now().toISOString())
 }

@@ -42,7 +42,7 @@ export async function importCsv(
   const chunkBytes = settings.UPLOAD_CHUNK_SIZE
   const totalParts = Math.max(1, Math.ceil(csv.length / chunkBytes))
   const contentKey = createContentKeys(world).of(collaborationId)
-  const writer = createPartWriter(world.parts, world.clock)
+  const writer = createPartWriter(world)
   for (let part = 1; part <= totalParts; part += 1) {
     const isFinal = part === totalParts
     const stored = sealStored(

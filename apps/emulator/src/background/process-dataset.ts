@@ -2,19 +2,20 @@ import { datasetTransitions } from '@concord/domain/datasets/status'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { validateDataset } from '#enclave/validation/validate-dataset.ts'
-import { readPart } from '#parts/rows.ts'
+import { readPart } from '#parts/read-part.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { type DatasetRow, datasetRow, datasetStatus, moveDataset } from '#product/datasets/rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { toMessage } from '#runtime/messages.ts'
+import { StorageUnavailable } from '#store/disk-trouble.ts'
 
 /**
  * Takes a data set whose parts are all there to COMPLETED or FAILED (B056). One that a restart
  * interrupted is checked again.
  */
 export async function processDataset(
-  { store, parts, log }: EnclaveDeps,
+  { store, parts, blobs, log }: EnclaveDeps,
   contentKeys: ContentKeys,
   id: string,
   stopping: AbortSignal,
@@ -34,6 +35,7 @@ export async function processDataset(
   } catch (error) {
     // Stopped, or deleted in the meantime: not an error.
     if (stopping.aborted || datasetStatus(store, id) !== 'PROCESSING') return
+    if (error instanceof StorageUnavailable) throw error // it is validated again
     log.error(
       { datasetId: id, error: error instanceof Error ? error.name : 'unknown' },
       'A data set could not be validated',
@@ -42,8 +44,8 @@ export async function processDataset(
       errorDetails: toStored(toMessage('failure.stored.unreadable')),
     })
   }
-  function stored(part: number) {
-    const row = readPart(parts, id, part)
+  async function stored(part: number) {
+    const row = await readPart({ parts, blobs }, id, part)
     if (!row) throw new Error(`Data set ${id} has no part ${part}`)
     return row
   }

@@ -5,10 +5,11 @@ import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { deployModel } from '#enclave/model/deploy-model.ts'
 import { modelRefusal } from '#enclave/model/network-wall.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
-import { readPart } from '#parts/rows.ts'
+import { readPart } from '#parts/read-part.ts'
 import { modelRow, modelStatus, moveModel } from '#product/inference-models/rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
+import { StorageUnavailable } from '#store/disk-trouble.ts'
 
 /** Not specified: models are processed one at a time, so the limit is below that of a job. */
 const DEPLOYMENT_MS_MAX = 120_000
@@ -18,7 +19,7 @@ const DEPLOYMENT_MS_MAX = 120_000
  * restart interrupted is loaded again.
  */
 export async function processModel(
-  { store, parts, settings, log }: EnclaveDeps,
+  { store, parts, blobs, settings, log }: EnclaveDeps,
   modelKeys: ContentKeys,
   id: string,
   stopping: AbortSignal,
@@ -41,6 +42,7 @@ export async function processModel(
     moveModel(store, id, modelTransitions.deploy, { metadata: JSON.stringify(metadata) })
   } catch (error) {
     if (stopping.aborted || modelStatus(store, id) !== 'PROCESSING') return
+    if (error instanceof StorageUnavailable) throw error // it is loaded again
     if (error instanceof ModelFault) return void fail(toModelMessage(error))
     log.error(
       { modelId: id, error: error instanceof Error ? error.name : 'unknown' },
@@ -48,8 +50,8 @@ export async function processModel(
     )
     fail(toMessage('failure.stored.unreadable'))
   }
-  function stored(part: number) {
-    const row = readPart(parts, id, part)
+  async function stored(part: number) {
+    const row = await readPart({ parts, blobs }, id, part)
     if (!row) throw new Error(`Model ${id} has no part ${part}`)
     return row
   }
@@ -57,11 +59,11 @@ export async function processModel(
 
 /** Finishes a deletion: first the key, then the parts. After a crash in between it starts again. */
 export async function eraseModel(
-  { store, parts }: EnclaveDeps,
+  { store, parts, blobs }: EnclaveDeps,
   modelKeys: ContentKeys,
   id: string,
 ): Promise<void> {
   modelKeys.destroy(id)
-  await eraseParts(parts, id)
+  await eraseParts({ parts, blobs }, id)
   moveModel(store, id, modelTransitions.erase)
 }

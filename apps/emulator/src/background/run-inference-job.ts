@@ -10,7 +10,7 @@ import { modelRefusal } from '#enclave/model/network-wall.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { toRuleMessage } from '#http/malformed.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
-import { readPart } from '#parts/rows.ts'
+import { readPart } from '#parts/read-part.ts'
 import { toInferenceJobType } from '#product/inference-job-types/inference-job-type.ts'
 import { inferenceJobTypeRow } from '#product/inference-job-types/rows.ts'
 import { type ModelRow, modelRow } from '#product/inference-models/rows.ts'
@@ -24,7 +24,7 @@ type Tools = { contentKeys: ContentKeys; modelKeys: ContentKeys; writer: PartWri
  * Runs a model over the data sets of a job; its progress is stored with the job (B033, B059).
  */
 export async function runInferenceJob(
-  { store, parts, settings }: EnclaveDeps,
+  { store, parts, blobs, settings }: EnclaveDeps,
   { contentKeys, modelKeys, writer }: Tools,
   { job, outputId, signal }: JobRun,
 ): Promise<JobResult> {
@@ -66,15 +66,15 @@ export async function runInferenceJob(
       outputBytes: OUTPUT_BYTES_MAX,
     },
     timeLimitMs: settings.JOB_TIME_LIMIT,
-    readModel(part) {
+    async readModel(part) {
       deployedModel(modelRow(store, model.id), modelName)
-      const stored = readPart(parts, model.id, part)
+      const stored = await readPart({ parts, blobs }, model.id, part)
       if (!stored) throw new QueryError(toMessage('failure.model.unreadable'))
       return { iv: stored.iv, ciphertext: stored.ciphertext }
     },
-    readPart(set, part) {
+    async readPart(set, part) {
       const dataset = sets[set]
-      const stored = dataset && readPart(parts, dataset.id, part)
+      const stored = dataset && (await readPart({ parts, blobs }, dataset.id, part))
       if (!stored) throw new QueryError(toMessage('failure.input.gone'))
       return { iv: stored.iv, ciphertext: stored.ciphertext, isFinal: part === dataset.totalParts }
     },

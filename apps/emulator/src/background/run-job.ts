@@ -9,7 +9,7 @@ import { QueryError } from '#enclave/query/query-error.ts'
 import { runQuery } from '#enclave/query/run-query.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
-import { readPart } from '#parts/rows.ts'
+import { readPart } from '#parts/read-part.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { datasetStatus, insertDataset, isFileNameTaken } from '#product/datasets/rows.ts'
 import { indexedColumns } from '#product/indexes/rows.ts'
@@ -19,6 +19,7 @@ import { queryJobTypeRow } from '#product/query-job-types/rows.ts'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
+import { StorageUnavailable } from '#store/disk-trouble.ts'
 import { getType, type JobResult, type JobRun, OUTPUT_BYTES_MAX, readSet } from './job-data.ts'
 import { runInferenceJob } from './run-inference-job.ts'
 
@@ -43,7 +44,7 @@ export async function runJob(
   id: string,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { store, parts, clock, ids, log } = deps
+  const { store, clock, ids, log } = deps
   const now = clock.now()
   if (!moveJob(store, id, jobTransitions.start, { startedAt: now.toISOString() })) return
   const job = jobRow(store, id)
@@ -73,6 +74,7 @@ export async function runJob(
   } catch (error) {
     // A job of a stopped emulator stays PROCESSING, and starts again at the next start.
     if (stopping.aborted) return
+    if (error instanceof StorageUnavailable) throw error // it is run again
     const isTold = error instanceof QueryError
     if (!isTold && isActive())
       log.error(
@@ -85,12 +87,12 @@ export async function runJob(
     unwatch()
     // Of a job that failed. A stopped emulator erases at its next start.
     if (!stopping.aborted && datasetStatus(store, outputId) === undefined)
-      await eraseParts(parts, outputId)
+      await eraseParts(deps, outputId)
   }
 }
 
 async function runQueryJob(
-  { store, parts, settings }: EnclaveDeps,
+  { store, parts, blobs, settings }: EnclaveDeps,
   { contentKeys, writer }: Pick<JobTools, 'contentKeys' | 'writer'>,
   { job, outputId, now, signal }: JobRun,
 ): Promise<JobResult> {
@@ -127,10 +129,10 @@ async function runQueryJob(
       outputBytes: OUTPUT_BYTES_MAX,
     },
     spillDir: settings.JOB_SPILL_DIR,
-    readPart(input, set, part) {
+    async readPart(input, set, part) {
       const type = types[input]
       const dataset = type && getSets(type)[set]
-      const stored = dataset && readPart(parts, dataset.id, part)
+      const stored = dataset && (await readPart({ parts, blobs }, dataset.id, part))
       if (!stored) throw new QueryError(toMessage('failure.input.gone'))
       return { ...stored, isFinal: part === dataset.totalParts }
     },

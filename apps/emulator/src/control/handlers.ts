@@ -60,7 +60,10 @@ export const createControlHandlers = ({
   identity: identityHandlers,
   clients: clientHandlers,
   invitations: invitationHandlers,
-  scenarios: createScenarioHandlers(worldHost, clear),
+  scenarios: createScenarioHandlers(worldHost, () => {
+    clear()
+    worldManager.sweepBlobs()
+  }),
   inbox: inboxHandlers,
   clock: clockHandlers,
   attestation: createAttestationHandlers(windows),

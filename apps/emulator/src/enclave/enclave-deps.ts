@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { BlobStore } from '#parts/blob-store.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Ids } from '#runtime/ids.ts'
 import type { Keys } from '#runtime/keys.ts'
@@ -9,6 +10,7 @@ import type { Store } from '#store/store.ts'
 export type EnclaveDeps = {
   store: Store
   parts: Store
+  blobs: BlobStore | undefined
   clock: Clock
   ids: Ids
   log: Logger

@@ -39,10 +39,10 @@ export type Enclave = {
 }
 
 export function createEnclave(deps: EnclaveDeps): Enclave {
-  const { parts, clock, keys, settings } = deps
+  const { clock, keys, settings } = deps
   const channels = createChannels(() => clock.now())
   const contentKeys = createContentKeys(deps)
-  const writer = createPartWriter(parts, clock)
+  const writer = createPartWriter(deps)
   const modelKeys = createContentKeys(deps, 'model')
   const getContentKey = (holder: KeyHolder) =>
     'modelId' in holder ? modelKeys.of(holder.modelId) : contentKeys.of(holder.collaborationId)
@@ -65,7 +65,7 @@ export function createEnclave(deps: EnclaveDeps): Enclave {
         attest(keys.attestation, evidence, { channelId, publicKey, issuer, now: clock.now() }),
       ),
     receivePart: (part) => receivePart({ channels, getContentKey, writer }, part),
-    sendPart: (part) => sendPart({ channels, getContentKey, parts }, part),
+    sendPart: (part) => sendPart({ channels, getContentKey, ...deps }, part),
     createContentKey: (collaborationId) => contentKeys.create(collaborationId),
     createCustomerKey: (name) => void createCustomerKey(deps, name),
     destroyContentKey: (collaborationId) => contentKeys.destroy(collaborationId),

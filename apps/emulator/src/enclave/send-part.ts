@@ -7,8 +7,7 @@ import {
   sealPart,
 } from '@concord/crypto'
 import { notFound } from '#http/problem.ts'
-import { readPart } from '#parts/rows.ts'
-import type { Store } from '#store/store.ts'
+import { type PartPlaces, readPart } from '#parts/read-part.ts'
 import { type ChannelOwner, type Channels, refuseChannelError } from './channels.ts'
 import { openStored } from './content-key.ts'
 import type { KeyHolder } from './content-keys.ts'
@@ -30,8 +29,8 @@ export async function sendPart(
   {
     channels,
     getContentKey,
-    parts,
-  }: { channels: Channels; getContentKey: (holder: KeyHolder) => Uint8Array; parts: Store },
+    ...places
+  }: PartPlaces & { channels: Channels; getContentKey: (holder: KeyHolder) => Uint8Array },
   { owner, header, id, resource, keyHolder, part, totalParts }: WantedPart,
 ): Promise<SentPart> {
   try {
@@ -41,7 +40,7 @@ export async function sendPart(
       resource,
       clientPublicKey,
     })
-    const stored = readPart(parts, id, part)
+    const stored = await readPart(places, id, part)
     // A data set that a scenario recorded without its content.
     if (!stored) throw notFound('data-set')
     const plaintext = openStored(getContentKey(keyHolder), stored, {

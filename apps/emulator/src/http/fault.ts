@@ -1,5 +1,5 @@
 import { toMessage } from '#runtime/messages.ts'
-import { diskTrouble } from '#store/disk-trouble.ts'
+import { diskTrouble, StorageUnavailable } from '#store/disk-trouble.ts'
 import { ProductProblem, problem } from './problem.ts'
 
 /** Errors of body-parser, raw-body and the router: a 4xx status and a `type`. */
@@ -25,6 +25,8 @@ const DISK_FAULTS = {
 /** The refusal for an error; undefined if it is unexpected. */
 export function knownFault(error: unknown): ProductProblem | undefined {
   if (error instanceof ProductProblem) return error
+  if (error instanceof StorageUnavailable)
+    return problem(503, 'storageFailing', toMessage('problem.storageUnavailable'))
   const trouble = diskTrouble(error)
   return trouble ? DISK_FAULTS[trouble]() : requestFault(error)
 }

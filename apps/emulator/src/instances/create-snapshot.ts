@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { shareBlobs } from '#parts/named-blobs.ts'
 import { VERSION } from '#runtime/files.ts'
 import type { Place } from '#store/store.ts'
 import { type Contents, FORMAT, SnapshotHeader } from './snapshot.ts'
@@ -17,6 +18,7 @@ export async function takeSnapshot(
 ): Promise<Contents> {
   world.audit.flush()
   world.keepClock()
+  shareBlobs(world.parts)
   const { policy, enclave, clock } = world
   const facts: Omit<SnapshotHeader, 'files'> = {
     format: FORMAT,

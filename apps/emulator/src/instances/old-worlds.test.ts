@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { honestEvidence } from '#attestation/evidence.ts'
 import { appendEntries } from '#http/audit/chains.ts'
-import { ownersWithParts, partNumbers, readPart } from '#parts/rows.ts'
+import { ownersWithParts, partNumbers, partRow } from '#parts/rows.ts'
 import { createClock } from '#runtime/clock.ts'
 import { generateKeys } from '#runtime/keys.ts'
 import { Policy } from '#runtime/policy.ts'
@@ -101,7 +101,7 @@ test('parts of an old data folder keep their owners and their bytes', () => {
   })
   const parts = stores['parts.sqlite']
   expect(ownersWithParts(parts)).toEqual(['model', 'set'])
-  expect(Buffer.from(readPart(parts, 'model', 1)?.ciphertext ?? []).toString('hex')).toBe('04')
+  expect(Buffer.from(partRow(parts, 'model', 1)?.ciphertext ?? []).toString('hex')).toBe('04')
   expect(partNumbers(parts, 'set')).toEqual([1])
 })
 

@@ -18,8 +18,8 @@ export async function prepareSnapshot(
   const schemas = getSchemas(like)
   const { DATA_DIR } = options.settings
   const isInMemory = DATA_DIR === IN_MEMORY
-  if (isInMemory) assertUsable((name) => files[name] ?? IN_MEMORY, schemas)
-  else await stageFiles(DATA_DIR, files, schemas)
+  if (isInMemory) await assertUsable((name) => files[name] ?? IN_MEMORY, schemas, options.blobs)
+  else await stageFiles(DATA_DIR, files, schemas, options.blobs)
   return {
     /** @param unlock Releases a data folder that is already locked. */
     async open(unlock?: () => void): Promise<World> {

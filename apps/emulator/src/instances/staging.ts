@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { constants, copyFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { BlobStore } from '#parts/blob-store.ts'
+import { foreignBlob } from '#parts/named-blobs.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { NewerStoreError } from '#store/migrate.ts'
 import type { Place } from '#store/store.ts'
 import { refusedSnapshot, STORE_FAULTS } from './refusals.ts'
@@ -28,14 +31,19 @@ const LAID_OUT = 'restoring'
  * @param schemas The schemas of the files in this version. @throws 422 `snapshotRefused` if they
  * are not Concord's.
  */
-export async function stageFiles(folder: string, files: Files, schemas: Schemas): Promise<void> {
+export async function stageFiles(
+  folder: string,
+  files: Files,
+  schemas: Schemas,
+  blobs: BlobStore | undefined,
+): Promise<void> {
   const unfinished = path.join(folder, `${LAID_OUT}.new`)
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   try {
     for (const [name, place] of Object.entries(files))
       await copyFile(String(place), path.join(unfinished, name), constants.COPYFILE_FICLONE)
-    assertUsable((name) => path.join(unfinished, name), schemas)
+    await assertUsable((name) => path.join(unfinished, name), schemas, blobs)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     throw error
@@ -44,15 +52,28 @@ export async function stageFiles(folder: string, files: Files, schemas: Schemas)
   renameSync(unfinished, path.join(folder, LAID_OUT))
 }
 
-/** @throws 422 `snapshotRefused` if a migrated file does not have the schema of this version. */
-export function assertUsable(getPlace: (name: FileName) => Place, schemas: Schemas): void {
+/**
+ * @throws 422 `snapshotRefused` if a migrated file does not have the schema of this version, or if
+ * the parts are in an object storage that this emulator does not use.
+ */
+export async function assertUsable(
+  getPlace: (name: FileName) => Place,
+  schemas: Schemas,
+  blobs: BlobStore | undefined,
+): Promise<void> {
   const stores = openWorldFiles(getPlace, openOrRefuse)
-  const foreign = FILE_NAMES.find((name) => stores[name].schema() !== schemas[name])
-  for (const name of FILE_NAMES) {
-    stores[name].checkpoint()
-    stores[name].close()
+  try {
+    const foreign = FILE_NAMES.find((name) => stores[name].schema() !== schemas[name])
+    if (foreign) throw refusedSnapshot(STORE_FAULTS.foreign(foreign))
+    const blob = foreignBlob(stores['parts.sqlite'], blobs?.folder ?? '/')
+    if (blob !== undefined && !(await blobs?.get(blob)))
+      throw refusedSnapshot(toMessage('problem.snapshot.partsElsewhere'))
+  } finally {
+    for (const name of FILE_NAMES) {
+      stores[name].checkpoint()
+      stores[name].close()
+    }
   }
-  if (foreign) throw refusedSnapshot(STORE_FAULTS.foreign(foreign))
 }
 
 const openOrRefuse: typeof openWorldFile = (name, place, readBefore) => {

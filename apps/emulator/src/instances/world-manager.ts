@@ -8,6 +8,7 @@ import { MAIN_WORLD, originOfWorld, readWorldHeader, worldNamedBy } from '#http/
 import { createClock } from '#runtime/clock.ts'
 import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 import { listMetadata } from '#store/metadata-rows.ts'
+import { createBlobSweeper } from './blob-sweeper.ts'
 import { createSnapshotStore } from './create-snapshot-store.ts'
 import { prepareSnapshot } from './open-snapshot.ts'
 import {
@@ -46,6 +47,8 @@ export type WorldManager = {
   remove(name: string, asking: object): Promise<void>
   /** Replaces the world by a snapshot's. @throws 422 `snapshotRefused` */
   restore(worldHost: WorldHost, snapshot: Snapshot, asking: object): Promise<void>
+  /** Erases blobs that no world or snapshot names any more, soon. */
+  sweepBlobs(): void
   /**
    * The address of a person's window on its own port of `localhost`. @throws 409 `portsUnpublished`
    * in a container
@@ -117,7 +120,13 @@ export function createWorldManager(
       ...(scenario ? { SCENARIO: scenario } : {}),
     }
     await main.worldHost.ready()
-    const options: WorldOptions = { settings: own, name, seed, log: log.child({ world: name }) }
+    const options: WorldOptions = {
+      settings: own,
+      name,
+      seed,
+      log: log.child({ world: name }),
+      blobs: mainWorld.blobs,
+    }
     if (!from)
       return createWorld({
         ...options,
@@ -176,8 +185,18 @@ export function createWorldManager(
     }
   }
 
+  const stored = createSnapshotStore(settings.DATA_DIR)
   const worldManager: WorldManager = {
-    snapshots: createSnapshotStore(settings.DATA_DIR),
+    snapshots: {
+      ...stored,
+      put: (name, make) => sweeper.exclusive(() => stored.put(name, make)),
+      async remove(name) {
+        const isGone = await sweeper.exclusive(() => stored.remove(name))
+        sweeper.soon()
+        return isGone
+      },
+    },
+    sweepBlobs: () => sweeper.soon(),
     handle(request, response) {
       readWorldHeader(request, response)
       const { worldHost } = placed.get(worldNamedBy(request.headers.host) ?? MAIN_WORLD) ?? main
@@ -197,7 +216,7 @@ export function createWorldManager(
       if (isTaken(name)) throw worldTaken(name)
       reserved.add(name)
       try {
-        return await place(name, wanted)
+        return await sweeper.exclusive(() => place(name, wanted))
       } finally {
         reserved.delete(name)
       }
@@ -206,14 +225,18 @@ export function createWorldManager(
       if (name === MAIN_WORLD) throw mainWorldStays()
       const found = placed.get(name)
       if (!found) throw noSuchWorld(name)
-      await end(found, asking)
+      await sweeper.exclusive(() => end(found, asking))
+      sweeper.soon()
     },
     async restore(worldHost, snapshot, asking) {
-      await worldHost.replace(asking, async (before) => {
-        const { name, settings, log } = before
-        const { open } = await prepareSnapshot(snapshot, { name, settings, log }, before)
-        return async () => open(await before.handOver())
-      })
+      await sweeper.exclusive(() =>
+        worldHost.replace(asking, async (before) => {
+          const { name, settings, log, blobs } = before
+          const { open } = await prepareSnapshot(snapshot, { name, settings, log, blobs }, before)
+          return async () => open(await before.handOver())
+        }),
+      )
+      sweeper.soon()
     },
     async openWindow(name, email) {
       if (settings.CONTROL_FROM === 'anywhere') throw portsUnpublished()
@@ -223,6 +246,7 @@ export function createWorldManager(
     },
     now: () => main.worldHost.world().clock.now(),
     async close() {
+      await sweeper.stop()
       await Promise.all([...placed.values()].map((each) => end(each)))
       await windowPorts.close(MAIN_WORLD)
       await main.worldHost.close()
@@ -241,5 +265,10 @@ export function createWorldManager(
     createdAt: mainWorld.clock.now(),
     from: null,
   }
+  const sweeper = createBlobSweeper(mainWorld.blobs, {
+    worlds: () => [main, ...placed.values()].map(({ worldHost }) => worldHost.world()),
+    snapshots: stored,
+    log,
+  })
   return worldManager
 }

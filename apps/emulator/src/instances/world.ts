@@ -6,6 +6,8 @@ import { type Background, createBackground } from '#background/background.ts'
 import { createEnclave, type Enclave } from '#enclave/enclave.ts'
 import { createAuditLog } from '#http/audit/audit-log.ts'
 import { MAIN_WORLD } from '#http/world-name.ts'
+import type { BlobStore } from '#parts/blob-store.ts'
+import { openBlobs } from '#parts/open-blobs.ts'
 import type { ProductWorld } from '#product/api/context.ts'
 import { type Clock, createClock, restoreClock } from '#runtime/clock.ts'
 import { type Ids, randomIds, seededIds } from '#runtime/ids.ts'
@@ -41,6 +43,8 @@ import {
 
 /** Everything that one emulator consists of. Two worlds in one process share nothing. */
 export type World = ProductWorld & {
+  /** The object storage that has the bytes of parts; without it they are in `parts`. */
+  readonly blobs: BlobStore | undefined
   /** Replaced by a reset, like the background work. */
   enclave: Enclave
   background: Background
@@ -90,6 +94,8 @@ export type WorldOptions = {
    * the seeded passwords.
    */
   kept?: readonly MetadataRow[]
+  /** The object storage that it shares with the process’s other worlds. */
+  blobs?: BlobStore | undefined
   /** Releases the data folder, if the caller has locked it. */
   unlock?: (() => void) | undefined
 }
@@ -109,6 +115,13 @@ export async function createWorld({
   const isOnDisk = DATA_DIR !== IN_MEMORY
   const unlock = given.unlock ?? (isOnDisk ? lockFolder(DATA_DIR) : () => {})
   if (isOnDisk) explainingFaults(DATA_DIR, () => finishRestore(DATA_DIR))
+  const blobs =
+    name === MAIN_WORLD && !given.blobs
+      ? await openBlobs(settings).catch((error) => {
+          unlock()
+          throw error
+        })
+      : given.blobs
   const hadParts = !isOnDisk || existsSync(`${DATA_DIR}/parts.sqlite`)
   const reserve = isOnDisk && name === MAIN_WORLD ? createReserve(DATA_DIR) : undefined
   const stores = openWithReserve(reserve, () =>
@@ -130,7 +143,7 @@ export async function createWorld({
     loadKeys(store, given.generateKeys),
     seededPasswordHash(store, settings),
   ])
-  const deps = { store, parts, clock, ids, log, settings, keys }
+  const deps = { store, parts, blobs, clock, ids, log, settings, keys }
   /** The state that a reset replaces. */
   const createWorkers = (seed: number) => {
     const seeded = { ...deps, settings: { ...settings, SEED: seed } }

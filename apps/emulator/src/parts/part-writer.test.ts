@@ -32,7 +32,7 @@ test('parts that arrive together are committed together', async () => {
       return store.transaction(work)
     },
   }
-  const writer = createPartWriter(counting, clock)
+  const writer = createPartWriter({ parts: counting, blobs: undefined, clock })
   const outcomes = await Promise.all([3, 1, 2].map((part) => writer.write(aPart(part))))
   expect(outcomes).toEqual(['stored', 'stored', 'stored'])
   expect(commits).toBe(1)
@@ -40,7 +40,7 @@ test('parts that arrive together are committed together', async () => {
 })
 
 test('a place is written once: the same content is a repeat, other content finds it occupied', async () => {
-  const writer = createPartWriter(partsStore(), clock)
+  const writer = createPartWriter({ parts: partsStore(), blobs: undefined, clock })
   const outcomes = await Promise.all(
     [aPart(1), aPart(1), aPart(1, 'other')].map((part) => writer.write(part)),
   )
@@ -49,7 +49,7 @@ test('a place is written once: the same content is a repeat, other content finds
 
 test('the data set must still be open at the commit', async () => {
   const store = partsStore()
-  const writer = createPartWriter(store, clock)
+  const writer = createPartWriter({ parts: store, blobs: undefined, clock })
   let isOpen = true
   const written = writer.write(aPart(1), () => isOpen)
   isOpen = false
@@ -67,7 +67,7 @@ test('when the disk fails, no request of the group is answered as stored', async
         throw new Error('the disk is full')
       }),
   }
-  const writer = createPartWriter(failing, clock)
+  const writer = createPartWriter({ parts: failing, blobs: undefined, clock })
   const results = await Promise.allSettled([1, 2].map((part) => writer.write(aPart(part))))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(partNumbers(store, 'data')).toEqual([])

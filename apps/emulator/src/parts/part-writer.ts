@@ -1,5 +1,7 @@
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/store.ts'
+import type { Blob } from './blob-store.ts'
+import type { PartPlaces } from './read-part.ts'
 import { insertPart, type PartRow, partChecksum } from './rows.ts'
 
 /**
@@ -10,6 +12,7 @@ export type WriteOutcome = 'stored' | 'repeated' | 'occupied' | 'closed'
 type NewPart = Omit<PartRow, 'storedAt'>
 type Waiting = {
   row: NewPart
+  blob: Blob | undefined
   isOpen: () => boolean
   settle: (outcome: WriteOutcome) => void
   fail: (error: unknown) => void
@@ -17,11 +20,19 @@ type Waiting = {
 
 /**
  * Writes parts by group commit: all that arrive during one turn of the event loop go into one
- * transaction, and each is acknowledged only after it is on the disk.
+ * transaction, and each is acknowledged only after it is on the disk. With an object storage, the
+ * bytes are there first, and the row names them.
  */
-export type PartWriter = { write(row: NewPart, isOpen?: () => boolean): Promise<WriteOutcome> }
+export type PartWriter = {
+  /** @throws {StorageUnavailable} */
+  write(row: NewPart, isOpen?: () => boolean): Promise<WriteOutcome>
+}
 
-export function createPartWriter(parts: Store, clock: Pick<Clock, 'now'>): PartWriter {
+export function createPartWriter({
+  parts,
+  blobs,
+  clock,
+}: PartPlaces & { clock: Pick<Clock, 'now'> }): PartWriter {
   let waiting: Waiting[] = []
   const flush = () => {
     const group = waiting
@@ -38,17 +49,33 @@ export function createPartWriter(parts: Store, clock: Pick<Clock, 'now'>): PartW
   /**
    * `isOpen` is called inside the transaction: nothing else runs between its result and the insert.
    */
-  const writeOne = ({ row, isOpen }: Waiting): WriteOutcome => {
+  const writeOne = ({ row, blob, isOpen }: Waiting): WriteOutcome => {
     if (!isOpen()) return 'closed'
-    if (insertPart(parts, { ...row, storedAt: clock.now().toISOString() })) return 'stored'
+    if (insertPart(parts, { ...row, storedAt: clock.now().toISOString() }, blob)) return 'stored'
     return compareWithStored(parts, row)
   }
+  const commit = (row: NewPart, isOpen: () => boolean, blob?: Blob) =>
+    new Promise<WriteOutcome>((settle, fail) => {
+      if (waiting.length === 0) setImmediate(flush)
+      waiting.push({ row, blob, isOpen, settle, fail })
+    })
   return {
-    write: (row, isOpen = () => true) =>
-      new Promise((settle, fail) => {
-        if (waiting.length === 0) setImmediate(flush)
-        waiting.push({ row, isOpen, settle, fail })
-      }),
+    async write(row, isOpen = () => true) {
+      if (!blobs) return commit(row, isOpen)
+      // A repeated part does not travel again.
+      if (!isOpen()) return 'closed'
+      if (partChecksum(parts, row.ownerId, row.part) !== undefined)
+        return compareWithStored(parts, row)
+      const blob = await blobs.put(row, row.ciphertext)
+      try {
+        const outcome = await commit(row, isOpen, blob)
+        // If this fails, the next sweep erases it.
+        if (outcome !== 'stored') await blobs.erase([blob.name]).catch(() => {})
+        return outcome
+      } finally {
+        blobs.settle(blob.name)
+      }
+    },
   }
 }
 

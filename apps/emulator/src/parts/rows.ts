@@ -1,5 +1,6 @@
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import type { Store } from '#store/store.ts'
+import type { Blob } from './blob-store.ts'
 
 /**
  * A row of the parts file, of a data set or of an inference model: `ownerId` is the id of either.
@@ -16,12 +17,34 @@ export type PartRow = {
   storedAt: string
 }
 
-/** Inserts a part unless its owner already has it. Returns whether it was inserted. */
-export const insertPart = (parts: Store, { isFinal, ...row }: PartRow): boolean =>
+/** Size of the ciphertext, which is in the row or in a blob. */
+export const BYTE_SIZE = 'coalesce(blob_bytes, length(ciphertext))'
+const NO_BYTES = new Uint8Array()
+
+/**
+ * Inserts a part unless its owner already has it; if a blob has its bytes, the row only names it.
+ * Returns whether it was inserted.
+ */
+export const insertPart = (
+  parts: Store,
+  { isFinal, ciphertext, ...row }: PartRow,
+  blob?: Blob,
+): boolean =>
   parts.run(
-    `INSERT INTO parts (owner_id, part, is_final, iv, ciphertext, checksum, channel_id, stored_at)
-     VALUES (@ownerId, @part, @isFinal, @iv, @ciphertext, @checksum, @channelId, @storedAt) ON CONFLICT DO NOTHING`,
-    { ...row, isFinal: isFinal ? 1 : 0 },
+    `INSERT INTO parts (owner_id, part, is_final, iv, ciphertext, checksum, channel_id, stored_at,
+       blob, blob_bytes, etag, md5)
+     VALUES (@ownerId, @part, @isFinal, @iv, @ciphertext, @checksum, @channelId, @storedAt,
+       @blob, @blobBytes, @etag, @md5) ON CONFLICT DO NOTHING`,
+    {
+      ...row,
+      isFinal: isFinal ? 1 : 0,
+      ciphertext: blob ? NO_BYTES : ciphertext,
+      storedAt: blob?.storedAt ?? row.storedAt,
+      blob: blob?.name ?? null,
+      blobBytes: blob ? ciphertext.length : null,
+      etag: blob?.etag ?? null,
+      md5: blob?.md5 ?? null,
+    },
   ).changes === 1
 
 export const partChecksum = (
@@ -34,15 +57,15 @@ export const partChecksum = (
     [ownerId, part],
   )?.checksum
 
-export const readPart = (
+export const partRow = (
   parts: Store,
   ownerId: string,
   part: number,
-): Pick<PartRow, 'iv' | 'ciphertext'> | undefined =>
-  parts.get<Pick<PartRow, 'iv' | 'ciphertext'>>(
-    'SELECT iv, ciphertext FROM parts WHERE owner_id = ? AND part = ?',
-    [ownerId, part],
-  )
+): (Pick<PartRow, 'iv' | 'ciphertext'> & { blob: string | null }) | undefined =>
+  parts.get('SELECT iv, ciphertext, blob FROM parts WHERE owner_id = ? AND part = ?', [
+    ownerId,
+    part,
+  ])
 
 export const partNumbers = (parts: Store, ownerId: string): number[] =>
   parts
@@ -56,14 +79,30 @@ export const countParts = (parts: Store, ownerId: string): number =>
 /** Size of the plaintext of all parts. */
 export const storedBytes = (parts: Store, ownerId: string): number =>
   parts.get<{ bytes: number }>(
-    'SELECT coalesce(sum(length(ciphertext) - ?), 0) AS bytes FROM parts WHERE owner_id = ?',
+    `SELECT coalesce(sum(${BYTE_SIZE} - ?), 0) AS bytes FROM parts WHERE owner_id = ?`,
     [GCM_TAG_BYTES, ownerId],
   )?.bytes ?? 0
+
+/** The blobs of the owner's first parts, up to one whose bytes are in its row. */
+export function firstBlobs(
+  parts: Store,
+  ownerId: string,
+  count: number,
+): { blob: string; isShared: number }[] {
+  const rows = parts.all<{ blob: string | null; isShared: number }>(
+    'SELECT blob, is_shared AS isShared FROM parts WHERE owner_id = ? ORDER BY part LIMIT ?',
+    [ownerId, count],
+  )
+  const inRow = rows.findIndex(({ blob }) => blob === null)
+  return rows
+    .slice(0, inRow < 0 ? rows.length : inRow)
+    .map(({ blob, isShared }) => ({ blob: blob ?? '', isShared }))
+}
 
 /** Size of the ciphertext of the first part; undefined if there is none. */
 export const firstPartBytes = (parts: Store, ownerId: string): number | undefined =>
   parts.get<{ bytes: number }>(
-    'SELECT length(ciphertext) AS bytes FROM parts WHERE owner_id = ? ORDER BY part LIMIT 1',
+    `SELECT ${BYTE_SIZE} AS bytes FROM parts WHERE owner_id = ? ORDER BY part LIMIT 1`,
     [ownerId],
   )?.bytes
 

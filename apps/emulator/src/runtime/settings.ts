@@ -8,7 +8,9 @@ import { z } from 'zod'
 import { ClientsSetting } from './clients-setting.ts'
 import { reportSettings } from './features.ts'
 import { SOURCE_FOLDER } from './files.ts'
+import { PartsSetting } from './parts-setting.ts'
 import { flag, integer, Policy } from './policy.ts'
+import { quotaSettings } from './quota-settings.ts'
 
 /** In place of a folder: nothing is stored. */
 export const IN_MEMORY = ':memory:'
@@ -36,6 +38,7 @@ export const Settings = z.object({
     .describe(
       'folder of `concord.sqlite`, `parts.sqlite` and `requests.sqlite`; `:memory:` stores nothing. One process per folder',
     ),
+  PARTS: PartsSetting,
   SCENARIO: z
     .string()
     .superRefine((input, { addIssue }) => {
@@ -134,35 +137,7 @@ export const Settings = z.object({
     .describe(
       'ceiling of an organization’s audit log in bytes, and of the platform’s; above it the oldest reads become daily totals, then the oldest changes are removed',
     ),
-  // Not specified. 0 switches a limit off.
-  QUOTA_ANNOUNCED_BYTES: integer(0, Number.MAX_SAFE_INTEGER)
-    .default(4 * 2 ** 40)
-    .describe('bytes of uploads in progress, of an organization; 0 for no limit'),
-  QUOTA_STORED_BYTES: integer(0, Number.MAX_SAFE_INTEGER)
-    .default(16 * 2 ** 40)
-    .describe(
-      'bytes of data sets and models, stored or announced, of an organization; 0 for no limit',
-    ),
-  QUOTA_DATASETS: integer(0, Number.MAX_SAFE_INTEGER)
-    .default(100_000)
-    .describe('data sets of an organization; 0 for no limit'),
-  QUOTA_DEFINITION_BYTES: integer(0, Number.MAX_SAFE_INTEGER)
-    .default(16_000_000)
-    .describe('bytes of data set types and job types of an organization; 0 for no limit'),
-  QUOTA_JOBS: integer(0, Number.MAX_SAFE_INTEGER)
-    .default(5000)
-    .describe('jobs of an organization that wait or run; 0 for no limit'),
-  QUOTA_RUNNING_JOBS: integer(0, 16)
-    .default(16)
-    .describe('jobs of an organization that run at a time, others wait; 0 for no limit'),
-  QUOTA_TRIALS: integer(0, Number.MAX_SAFE_INTEGER)
-    .default(200)
-    .describe(
-      'queries of an organization that are checked, or wait to be, at a time; 0 for no limit',
-    ),
-  QUOTA_MAILS_PER_DAY: integer(0, Number.MAX_SAFE_INTEGER)
-    .default(20_000)
-    .describe('invitations and mails to partners of an organization in 24 hours; 0 for no limit'),
+  ...quotaSettings,
   WORLDS_MAX: integer(0, 1000)
     .default(32)
     .describe('worlds that the control plane may create in addition to the main one'),

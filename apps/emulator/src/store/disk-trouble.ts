@@ -1,5 +1,10 @@
 import Database from 'better-sqlite3'
 
+/** The object storage that has the bytes of parts cannot be used now. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+}
+
 /**
  * Whether an error reports a full, unreadable or unwritable disk; undefined for any other. Source:
  * SQLite, "Result codes".

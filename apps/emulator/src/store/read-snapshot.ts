@@ -50,3 +50,15 @@ export function openMemorySnapshot(db: Database.Database): ReadSnapshot {
   const bytes = db.serialize()
   return { copyTo: async () => bytes, close: () => {} }
 }
+
+/** Reads of a store, or of a file that does not change. */
+export type Reader = { all<T>(sql: string, parameters?: string[]): T[] }
+
+/** Opens a file without writing to it or migrating it. @throws if SQLite cannot read it. */
+export function openReader(file: string): Reader & { close(): void } {
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  return {
+    all: (sql, parameters = []) => db.prepare(sql).all(parameters) as never[],
+    close: () => void db.close(),
+  }
+}

@@ -44,17 +44,17 @@ const toBytes = (text: string) => ({ bytes: new TextEncoder().encode(text), head
 /**
  * The available scenarios, and the running world as a scenario file.
  *
- * @param clear clears the records of a world that is reset.
+ * @param afterReset Forgets what was recorded of the world before.
  */
 export const createScenarioHandlers = (
   worldHost: WorldHost,
-  clear: () => void,
+  afterReset: () => void,
 ): Handlers<typeof contract, World> => ({
   list: () => ({ items: SCENARIOS.map((name) => toSummary(builtInScenario(name))) }),
   validate: ({ body }) => ({ faults: findFaults(body) }),
   schema: () => toBytes(JSON.stringify(scenarioSchema())),
-  download({ query: { data } }, { world, answer }) {
-    const file = exportScenario(
+  async download({ query: { data } }, { world, answer }) {
+    const file = await exportScenario(
       world,
       data === 'include' ? (id) => exportCsv(world, id) : undefined,
     )
@@ -65,7 +65,7 @@ export const createScenarioHandlers = (
     const choice = toResetChoice(worldHost.world(), body)
     await worldHost.hold(answer, async () => {
       await worldHost.world().reset(choice).catch(refuseFaults)
-      clear()
+      afterReset()
     })
     const { clock, scenario } = worldHost.world()
     return { ...scenario(), now: clock.now().toISOString() }

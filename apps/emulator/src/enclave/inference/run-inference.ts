@@ -15,9 +15,9 @@ const ENDED = toMessage('failure.model.ended')
 export type InferenceRun = {
   work: InferenceWork
   timeLimitMs: number
-  /** Returns a stored part, still sealed; `part` counts from 1. */
-  readModel: (part: number) => StoredPart
-  readPart: (set: number, part: number) => InputPart
+  /** Resolves with a stored part, still sealed; `part` counts from 1. */
+  readModel: (part: number) => Promise<StoredPart>
+  readPart: (set: number, part: number) => Promise<InputPart>
   /** Stores a part of the result, sealed; the next one is sent after this resolves. */
   writePart: (part: OutputPart) => Promise<void>
   onProgress: (stage: JobStage, percent: number) => void
@@ -52,9 +52,9 @@ function conversation(child: ChildProcess, run: InferenceRun): Promise<QueryOutc
     const reply = async (message: FromInference): Promise<void> => {
       switch (message.kind) {
         case 'nextModel':
-          return send({ kind: 'model', ...run.readModel(message.part) })
+          return send({ kind: 'model', ...(await run.readModel(message.part)) })
         case 'next':
-          return send({ kind: 'input', ...run.readPart(message.set, message.part) })
+          return send({ kind: 'input', ...(await run.readPart(message.set, message.part)) })
         case 'part': {
           const { kind: _, ...part } = message
           await run.writePart(part)

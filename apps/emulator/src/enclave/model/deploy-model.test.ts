@@ -24,7 +24,7 @@ function deploy(
   const contentKey = createContentKey()
   const modelId = randomUUID()
   const totalParts = Math.ceil(file.length / PART_BYTES)
-  const readPart = (part: number) =>
+  const readPart = async (part: number) =>
     sealStored(contentKey, file.subarray((part - 1) * PART_BYTES, part * PART_BYTES), {
       ownerId: modelId,
       part,

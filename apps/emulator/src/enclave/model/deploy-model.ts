@@ -8,8 +8,8 @@ const PROCESS = new URL('./model.process.ts', import.meta.url)
 
 export type Deployment = {
   work: ModelWork
-  /** Returns a stored part, still sealed; `part` counts from 1. */
-  readPart: (part: number) => StoredPart
+  /** Resolves with a stored part, still sealed; `part` counts from 1. */
+  readPart: (part: number) => Promise<StoredPart>
   timeLimitMs: number
   signal: AbortSignal
 }
@@ -42,12 +42,9 @@ function conversation(child: ChildProcess, { work, readPart }: Deployment): Prom
     child.on('message', (message: FromModelProcess) => {
       if (message.kind === 'done') return resolve(message.metadata)
       if (message.kind === 'refused') return reject(new ModelFault(message.code, message.detail))
-      try {
-        const { iv, ciphertext } = readPart(message.part)
-        send({ kind: 'part', iv, ciphertext })
-      } catch (error) {
-        reject(error)
-      }
+      readPart(message.part)
+        .then(({ iv, ciphertext }) => send({ kind: 'part', iv, ciphertext }))
+        .catch(reject)
     })
     send({ kind: 'start', work })
   })

@@ -20,14 +20,14 @@ const HEAP_MEGABYTES = 256
 /**
  * Validates a data set in its own worker thread, the only one that sees plaintext.
  *
- * @param readPart Returns a stored part, still sealed.
+ * @param readPart Resolves with a stored part, still sealed.
  *
  * @throws if the signal aborts, if `readPart` throws, or if the worker dies: a stored part does not
  * open, or memory is exhausted.
  */
 export async function validateDataset(
   work: ValidationWork,
-  readPart: (part: number) => StoredPart,
+  readPart: (part: number) => Promise<StoredPart>,
   signal: AbortSignal,
 ): Promise<Verdict> {
   signal.throwIfAborted()
@@ -43,12 +43,11 @@ export async function validateDataset(
     return await new Promise<Verdict>((resolve, reject) => {
       worker.on('message', (message: FromValidation) => {
         if (message.kind === 'done') return resolve(message.verdict)
-        try {
-          const { iv, ciphertext } = readPart(message.part)
-          worker.postMessage({ iv, ciphertext } satisfies ToValidation)
-        } catch (error) {
-          reject(error)
-        }
+        readPart(message.part)
+          .then(({ iv, ciphertext }) =>
+            worker.postMessage({ iv, ciphertext } satisfies ToValidation),
+          )
+          .catch(reject)
       })
       worker.on('error', reject)
       worker.on('exit', () =>

@@ -44,20 +44,20 @@ export const blobStorageHandlers: Handlers<typeof blobStorage> = {
 }
 
 /**
- * One part of a data set or a model, encrypted (C051). Its IV is new with each write, as an Etag
- * must be.
+ * One part of a data set or a model, encrypted (C051), as the object storage has it. Without one,
+ * the IV serves as the Etag: it is new with each write, as an Etag must be.
  */
 function toBlob(
   container: BlobContainer,
-  { ownerId, part, byteSize, md5, iv, storedAt }: BlobRow,
+  { ownerId, part, byteSize, md5, iv, storedAt, blob, etag }: BlobRow,
 ): Blob {
-  const name = `${ownerId}/parts/${part}`
+  const name = blob ?? `${ownerId}/parts/${part}`
   return {
     id: name,
     links: { self: `/arxis-blob-storage/${container}/${encodeURIComponent(name)}` },
     Name: name,
     Properties: {
-      Etag: `"0x${Buffer.from(iv).toString('hex').toUpperCase()}"`,
+      Etag: `"${etag ?? `0x${Buffer.from(iv).toString('hex').toUpperCase()}`}"`,
       'Content-Length': byteSize,
       'Content-MD5': Buffer.from(md5).toString('base64'),
       ...(storedAt ? { 'Creation-Time': storedAt } : {}),

@@ -32,40 +32,39 @@ const STANDS_AS: Record<DatasetStatus, 'NEW' | 'COMPLETED' | 'FAILED' | 'DELETED
 /** Ids of entries that a copy creates again, not only records. */
 type MadeAgain = Set<string>
 
-export function exportDatasets(exporting: Exporting, madeAgain: MadeAgain) {
+export async function exportDatasets(exporting: Exporting, madeAgain: MadeAgain) {
   const { deps, people, collaborations, datasetTypes, data } = exporting
-  return Object.fromEntries(
-    allUploads(deps.store).flatMap(({ id, createdBy }) => {
-      const row = datasetRow(deps.store, id)
-      if (!row) return []
-      const content = getContent(exporting, row)
-      if (!('recorded' in content)) madeAgain.add(id)
-      const place = {
-        collaboration: collaborations.known(row.collaborationId),
-        type: datasetTypes.known(row.datasetTypeId),
-      }
-      const { fileName, createdAt: made } = row
-      return [
-        [
-          data.of(id, fileName.replace(/\.csv$/i, '')),
-          { id, ...place, by: people.known(createdBy), fileName, ...content, made },
-        ],
-      ]
-    }),
-  )
+  const entries: Record<string, object> = {}
+  for (const { id, createdBy } of allUploads(deps.store)) {
+    const row = datasetRow(deps.store, id)
+    if (!row) continue
+    const content = await getContent(exporting, row)
+    if (!('recorded' in content)) madeAgain.add(id)
+    const { fileName, createdAt: made } = row
+    entries[data.of(id, fileName.replace(/\.csv$/i, ''))] = {
+      id,
+      collaboration: collaborations.known(row.collaborationId),
+      type: datasetTypes.known(row.datasetTypeId),
+      by: people.known(createdBy),
+      fileName,
+      ...content,
+      made,
+    }
+  }
+  return entries
 }
 
 /**
  * The file has the plaintext if it was requested, or if a recipe produces it anyway; otherwise only
  * the known facts.
  */
-function getContent({ deps, getCsv, notes }: Exporting, row: DatasetRow) {
+async function getContent({ deps, getCsv, notes }: Exporting, row: DatasetRow) {
   const { id, fileName, status, totalParts, rowCount, byteSize, errorDetails } = row
   const isJudged = STANDS_AS[status] === 'COMPLETED' || status === 'FAILED'
   const isThere = isJudged && totalParts !== null && isStored(deps.parts, id, totalParts)
   const recipe = isThere ? keptRecipe<DataRecipe>(deps.store, id) : undefined
   if (recipe) return { recipe }
-  const csv = isThere ? getCsv?.(id) : undefined
+  const csv = isThere ? await getCsv?.(id) : undefined
   if (csv !== undefined) return { csv: csvLines(csv) }
   if (isThere)
     notes.push(

@@ -37,10 +37,13 @@ const COPY = '-copy'
  * differ only where their worlds do. Contains no key, token, password or hash of one, except
  * secrets of registered clients, which a test chose.
  *
- * @param getCsv Returns the plaintext of a data set, if it may leave the enclave; without it only
+ * @param getCsv Resolves with the plaintext of a data set, if it may leave the enclave; without it only
  * recipes describe the content of data sets.
  */
-export function exportScenario(world: World, getCsv: Exporting['getCsv']): Record<string, unknown> {
+export async function exportScenario(
+  world: World,
+  getCsv: Exporting['getCsv'],
+): Promise<Record<string, unknown>> {
   const { store, parts, clock } = world
   const { scenario, seed } = world.scenario()
   const notes: string[] = []
@@ -71,7 +74,7 @@ export function exportScenario(world: World, getCsv: Exporting['getCsv']): Recor
     collaborations: exportCollaborations(exporting),
     administrators: exportAdministrators(exporting),
     clients: Object.fromEntries(storedClients(store)),
-    datasets: exportDatasets(exporting, madeAgain),
+    datasets: await exportDatasets(exporting, madeAgain),
     jobs: exportJobs(exporting, madeAgain),
     invitations: exportInvitations(exporting),
     terms: exportTerms(exporting),

@@ -5,7 +5,7 @@ export type Exporting = {
   deps: Pick<EnclaveDeps, 'store' | 'parts'>
   now: Date
   /** The plaintext of a data set, if it was requested. */
-  getCsv: ((datasetId: string) => string | undefined) | undefined
+  getCsv: ((datasetId: string) => Promise<string | undefined>) | undefined
   people: Keys
   administrators: Keys
   organizations: Keys

@@ -62,6 +62,10 @@ export const problems = {
     en: 'The server could not reach its disk. Nothing was saved.',
     fr: 'Le serveur n’a pas pu accéder à son disque. Rien n’a été enregistré.',
   },
+  'problem.storageUnavailable': {
+    en: 'The server could not reach its object storage. Nothing was saved.',
+    fr: 'Le serveur n’a pas pu accéder à son stockage d’objets. Rien n’a été enregistré.',
+  },
   'problem.fault': {
     en: 'Something went wrong on our side.',
     fr: 'Une erreur s’est produite de notre côté.',
@@ -179,6 +183,10 @@ export const problems = {
   'problem.snapshot.notOurs': {
     en: '{{name}}: this is not a Concord file.',
     fr: '{{name}} : ce fichier n’est pas un fichier de Concord.',
+  },
+  'problem.snapshot.partsElsewhere': {
+    en: 'Its data is in an object storage that this emulator does not use.',
+    fr: 'Ses données sont dans un stockage d’objets que cet émulateur n’utilise pas.',
   },
   'problem.snapshot.newer': {
     en: '{{name}}: a newer version of Concord wrote this file.',
