@@ -41,15 +41,19 @@ export function DatasetPage({ datasetId, ...place }: Place & { datasetId: string
   const { t } = useTranslation()
   const { collaboration } = place
   const { dataset, isMissing, error, refetch } = useDataset(collaboration.id, datasetId)
-  const errorNews = <ErrorBanner error={error} onRetry={refetch} />
-  if (dataset) return <Loaded {...place} dataset={dataset} news={[place.news, errorNews]} />
+  const news = (
+    <>
+      {place.news}
+      <ErrorBanner error={error} onRetry={refetch} />
+    </>
+  )
+  if (dataset) return <Loaded {...place} dataset={dataset} news={news} />
   return (
     <Page
       title={t('dataset.title')}
       crumbs={[{ title: collaboration.name, to: toList(collaboration) }]}
     >
-      {place.news}
-      {errorNews}
+      {news}
       {isMissing && (
         <EmptyState
           title={t('dataset.missing.title')}

@@ -48,13 +48,17 @@ export function JobPage({ jobId, ...place }: Place & { jobId: string }) {
   const { collaboration } = place
   const found = useJob(collaboration.id, jobId)
   const { job, isMissing, error, refetch } = found
-  const errorNews = <ErrorBanner error={error} onRetry={refetch} />
+  const news = (
+    <>
+      {place.news}
+      <ErrorBanner error={error} onRetry={refetch} />
+    </>
+  )
   const crumbs = useCrumbs(collaboration)
-  if (job) return <Loaded {...place} job={job} jobs={found.all} news={[place.news, errorNews]} />
+  if (job) return <Loaded {...place} job={job} jobs={found.all} news={news} />
   return (
     <Page title={t('job.title')} crumbs={crumbs}>
-      {place.news}
-      {errorNews}
+      {news}
       {isMissing && (
         <EmptyState
           title={t('job.missing.title')}
