@@ -41,7 +41,7 @@ export async function openAzureBlobs(
   try {
     await repeated(() => container.createIfNotExists())
   } catch (error) {
-    throw new Error(explain(error, address, key))
+    throw explain(error, address, key)
   }
   return createAzureBlobs(container, folder)
 }
@@ -184,17 +184,27 @@ const isRefusal = (error: unknown, status: number) =>
   error instanceof RestError && error.statusCode === status
 
 /** One line for the operator: what is wrong, and what to do. */
-function explain(error: unknown, address: string, key: string | undefined): string {
+function explain(error: unknown, address: string, key: string | undefined): Error {
   const { host } = new URL(address)
   if (!(error instanceof RestError) || error.statusCode === undefined)
-    return `PARTS: ${host} does not answer. Check the address, and that this machine may reach it.`
+    return new Error(
+      `PARTS: ${host} does not answer. Check the address, and that this machine may reach it.`,
+    )
   if (error.statusCode !== 401 && error.statusCode !== 403)
-    return `PARTS: ${address} was answered with ${error.statusCode} ${error.code ?? ''}. Check the name of the container.`
+    return new Error(
+      `PARTS: ${address} was answered with ${error.statusCode} ${error.code ?? ''}. Check the name of the container.`,
+    )
   const there = Date.parse(error.response?.headers.get('date') ?? '')
   const minutes = Math.round(Math.abs(Date.now() - there) / 60_000)
   if (minutes >= 10)
-    return `PARTS: this machine’s clock differs by ${minutes} minutes from that of ${host}, which refuses such requests. Set the clock.`
+    return new Error(
+      `PARTS: this machine’s clock differs by ${minutes} minutes from that of ${host}, which refuses such requests. Set the clock.`,
+    )
   return key === undefined
-    ? `PARTS: ${host} refused this machine’s identity. Give it the role Storage Blob Data Contributor, or set AZURE_STORAGE_KEY.`
-    : `PARTS: ${host} refused the key in AZURE_STORAGE_KEY. Copy one of the account’s two keys.`
+    ? new Error(
+        `PARTS: ${host} refused this machine’s identity. Give it the role Storage Blob Data Contributor, or set AZURE_STORAGE_KEY.`,
+      )
+    : new Error(
+        `PARTS: ${host} refused the key in AZURE_STORAGE_KEY. Copy one of the account’s two keys.`,
+      )
 }

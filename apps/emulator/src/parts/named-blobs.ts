@@ -44,22 +44,25 @@ export const shareBlobs = (parts: Store): void =>
 export const forgetPart = (parts: Store, { ownerId, part }: NamedPart): void =>
   void parts.run('DELETE FROM parts WHERE owner_id = ? AND part = ?', [ownerId, part])
 
+type PartInRow = Pick<PartRow, 'ownerId' | 'part' | 'iv' | 'ciphertext'>
+
 /** A part whose bytes are still in its row. */
-export const partInRow = (
-  parts: Store,
-): Pick<PartRow, 'ownerId' | 'part' | 'ciphertext'> | undefined =>
+export const partInRow = (parts: Store): PartInRow | undefined =>
   parts.get(
-    'SELECT owner_id AS ownerId, part, ciphertext FROM parts WHERE blob IS NULL ORDER BY owner_id, part LIMIT 1',
+    'SELECT owner_id AS ownerId, part, iv, ciphertext FROM parts WHERE blob IS NULL ORDER BY owner_id, part LIMIT 1',
   )
 
-/** Lets a row name a blob in place of its bytes. Returns whether the row was still there. */
+/**
+ * Lets a row name a blob in place of its bytes. Returns whether it was still the same part: a reset
+ * seeds others under the same ids.
+ */
 export const nameBlob = (
   parts: Store,
-  { ownerId, part, ciphertext }: Pick<PartRow, 'ownerId' | 'part' | 'ciphertext'>,
+  { ownerId, part, iv, ciphertext }: PartInRow,
   { name, etag, md5 }: Blob,
 ): boolean =>
   parts.run(
     `UPDATE parts SET ciphertext = x'', blob = @name, blob_bytes = @bytes, etag = @etag, md5 = @md5
-      WHERE owner_id = @ownerId AND part = @part AND blob IS NULL`,
-    { ownerId, part, name, bytes: ciphertext.length, etag, md5 },
+      WHERE owner_id = @ownerId AND part = @part AND iv = @iv AND blob IS NULL`,
+    { ownerId, part, iv, name, bytes: ciphertext.length, etag, md5 },
   ).changes === 1
