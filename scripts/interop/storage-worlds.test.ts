@@ -138,7 +138,7 @@ describe.runIf(LONG)('worlds with parts on Azure Blob Storage', () => {
     expect(await received(owner)).toEqual([1])
     const gone = ofOwner(first.named(), place)
     await first.blobs()?.erase(gone.map(String))
-    await first.blobs()?.put({ ownerId: 'unknown', part: 1 }, new Uint8Array(10))
+    await first.blobs()?.put({ ownerId: 'unknown', part: 1 }, new Uint8Array(10), () => true)
     await first.stop()
 
     const second = await start({ data: first.data, container: first.container })

@@ -39,7 +39,7 @@ export type Enclave = {
 }
 
 export function createEnclave(deps: EnclaveDeps): Enclave {
-  const { clock, keys, settings } = deps
+  const { parts, blobs, clock, keys, settings } = deps
   const channels = createChannels(() => clock.now())
   const contentKeys = createContentKeys(deps)
   const writer = createPartWriter(deps)
@@ -65,7 +65,7 @@ export function createEnclave(deps: EnclaveDeps): Enclave {
         attest(keys.attestation, evidence, { channelId, publicKey, issuer, now: clock.now() }),
       ),
     receivePart: (part) => receivePart({ channels, getContentKey, writer }, part),
-    sendPart: (part) => sendPart({ channels, getContentKey, ...deps }, part),
+    sendPart: (part) => sendPart({ channels, getContentKey, parts, blobs }, part),
     createContentKey: (collaborationId) => contentKeys.create(collaborationId),
     createCustomerKey: (name) => void createCustomerKey(deps, name),
     destroyContentKey: (collaborationId) => contentKeys.destroy(collaborationId),

@@ -48,24 +48,37 @@ export async function openAzureBlobs(
 
 function createAzureBlobs(container: ContainerClient, folder: string): BlobStore {
   /** Blobs that no row names yet. */
-  const unsettled = new Set<string>()
+  const unnamed = new Set<string>()
   const listings = new Set<Set<string>>()
-  const settle = (name: string) => void unsettled.delete(name)
 
-  async function put({ ownerId, part }: BlobPlace, bytes: Uint8Array): Promise<Blob> {
-    const name = `${folder}${ownerId}/${part}-${randomUUID()}`
-    unsettled.add(name)
+  const put: BlobStore['put'] = async (place, bytes, nameIt) => {
+    const name = `${folder}${place.ownerId}/${place.part}-${randomUUID()}`
+    unnamed.add(name)
     for (const recent of listings) recent.add(name)
+    try {
+      const isNamed = await nameIt(await upload(name, place, bytes))
+      // If this fails, the next sweep erases it.
+      if (!isNamed) await erase([name]).catch(() => {})
+    } finally {
+      unnamed.delete(name)
+    }
+  }
+
+  async function upload(
+    name: string,
+    { ownerId, part }: BlobPlace,
+    bytes: Uint8Array,
+  ): Promise<Blob> {
     const md5 = createHash('md5').update(bytes).digest()
     const client = container.getBlockBlobClient(name)
-    const upload = () =>
+    const send = () =>
       client.upload(bytes, bytes.length, {
         conditions: { ifNoneMatch: '*' },
         blobHTTPHeaders: { blobContentMD5: md5 },
         metadata: { owner: ownerId, part: String(part) },
       })
     try {
-      const { etag, lastModified } = await repeated(upload).catch((error) => {
+      const { etag, lastModified } = await repeated(send).catch((error) => {
         // The answer to an earlier attempt was lost: only this call knows the name.
         if (isRefusal(error, 409)) return repeated(() => client.getProperties())
         throw error
@@ -74,7 +87,6 @@ function createAzureBlobs(container: ContainerClient, folder: string): BlobStore
         throw new StorageUnavailable('The object storage acknowledged a blob without its ETag')
       return { name, etag: etag.replaceAll('"', ''), md5, storedAt: lastModified.toISOString() }
     } catch (error) {
-      settle(name)
       throw toUnavailable(error)
     }
   }
@@ -100,7 +112,6 @@ function createAzureBlobs(container: ContainerClient, folder: string): BlobStore
   return {
     folder,
     put,
-    settle,
     erase,
     get: (name) =>
       asUnavailable(async () => {
@@ -112,7 +123,7 @@ function createAzureBlobs(container: ContainerClient, folder: string): BlobStore
         }
       }),
     async *list() {
-      const recent = new Set(unsettled)
+      const recent = new Set(unnamed)
       const isRecent = (name: string) => recent.has(name)
       listings.add(recent)
       try {

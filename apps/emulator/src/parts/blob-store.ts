@@ -22,19 +22,21 @@ export type BlobStore = {
   /** The folder, with its slash, of every blob that this emulator writes. */
   readonly folder: string
   /**
-   * Resolves when the service has acknowledged the blob. It counts as wanted until `settle`, since
-   * no row names it yet.
+   * Stores a blob and, when the service has acknowledged it, calls `nameIt`, which lets a row name
+   * it and returns whether one does. Otherwise the blob is erased, at the latest by the next sweep.
    */
-  put(place: BlobPlace, bytes: Uint8Array): Promise<Blob>
-  /** A row names the blob now, or never will. */
-  settle(name: string): void
+  put(
+    place: BlobPlace,
+    bytes: Uint8Array,
+    nameIt: (blob: Blob) => boolean | Promise<boolean>,
+  ): Promise<void>
   /** The bytes of a blob; undefined if there is none of this name. */
   get(name: string): Promise<Uint8Array | undefined>
   /** Erases blobs in batches; those that are gone count as erased. */
   erase(names: readonly string[]): Promise<void>
   /**
    * The names in the folder, page by page, sorted by their bytes. `isRecent` is true for a blob that
-   * was put after the listing began, or that is not settled: such a listing may have missed it.
+   * was put after the listing began, or that no row named then: the listing may have missed it.
    */
   list(): AsyncIterable<{ names: string[]; isRecent: (name: string) => boolean }>
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Store } from '#store/store.ts'
 import type { PartPlaces } from './read-part.ts'
 import { countParts, deleteFirstParts, firstBlobs, firstPartBytes } from './rows.ts'
 
@@ -26,5 +27,10 @@ export async function eraseParts({ parts, blobs }: PartPlaces, ownerId: string):
     parts.evenIfFull(() => deleteFirstParts(parts, ownerId, count))
     await setImmediate()
   }
-  while (parts.shrink(SLICE_BYTES)) await setImmediate()
+  await returnSpace(parts)
+}
+
+/** Returns free space to the file system, a slice in each turn of the event loop. */
+export async function returnSpace(parts: Store, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted && parts.shrink(SLICE_BYTES)) await setImmediate()
 }

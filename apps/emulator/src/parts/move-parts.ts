@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Store } from '#store/store.ts'
 import type { BlobStore } from './blob-store.ts'
+import { returnSpace } from './erase-parts.ts'
 import { nameBlob, partInRow } from './named-blobs.ts'
-
-const SLICE_BYTES = 4 * 1024 * 1024
 
 /**
  * Moves parts from their rows to the object storage: those of seeded models, and those of a data
@@ -20,14 +19,12 @@ export async function moveParts(
   while (!stopping.aborted) {
     const row = partInRow(parts)
     if (!row) break
-    const blob = await blobs.put(row, row.ciphertext)
-    try {
-      if (stopping.aborted || !nameBlob(parts, row, blob)) await blobs.erase([blob.name])
-      else isMoved = true
-    } finally {
-      blobs.settle(blob.name)
-    }
+    await blobs.put(row, row.ciphertext, (blob) => {
+      const isNamed = !stopping.aborted && nameBlob(parts, row, blob)
+      isMoved ||= isNamed
+      return isNamed
+    })
     await setImmediate()
   }
-  if (isMoved) while (!stopping.aborted && parts.shrink(SLICE_BYTES)) await setImmediate()
+  if (isMoved) await returnSpace(parts, stopping)
 }

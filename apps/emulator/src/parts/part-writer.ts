@@ -66,15 +66,12 @@ export function createPartWriter({
       if (!isOpen()) return 'closed'
       if (partChecksum(parts, row.ownerId, row.part) !== undefined)
         return compareWithStored(parts, row)
-      const blob = await blobs.put(row, row.ciphertext)
-      try {
-        const outcome = await commit(row, isOpen, blob)
-        // If this fails, the next sweep erases it.
-        if (outcome !== 'stored') await blobs.erase([blob.name]).catch(() => {})
-        return outcome
-      } finally {
-        blobs.settle(blob.name)
-      }
+      let outcome: WriteOutcome = 'closed'
+      await blobs.put(row, row.ciphertext, async (blob) => {
+        outcome = await commit(row, isOpen, blob)
+        return outcome === 'stored'
+      })
+      return outcome
     },
   }
 }
