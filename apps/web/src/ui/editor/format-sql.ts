@@ -1,5 +1,15 @@
 import { formatDialect, transactsql } from 'sql-formatter'
 
+const { tokenizerOptions } = transactsql
+/** T-SQL with the operators of SQL Server 2022, which the library would write with a blank inside. */
+const dialect = {
+  ...transactsql,
+  tokenizerOptions: {
+    ...tokenizerOptions,
+    operators: [...(tokenizerOptions.operators ?? []), '<<', '>>'],
+  },
+}
+
 const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '')
 
 /**
@@ -11,7 +21,7 @@ export function formatSql(
   cursor: number,
 ): { text: string; cursor: number } | undefined {
   try {
-    const formatted = formatDialect(text, { dialect: transactsql, tabWidth: 2 })
+    const formatted = formatDialect(text, { dialect, tabWidth: 2 })
     if (withoutBlanks(formatted) !== withoutBlanks(text)) return undefined
     return { text: formatted, cursor: findCursor(formatted, withoutBlanks(text.slice(0, cursor))) }
   } catch {
