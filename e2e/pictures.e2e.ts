@@ -1,10 +1,10 @@
 import { control } from '@concord/domain/control/contracts'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { type OwnEmulator, startEmulator } from './emulator.ts'
 import { chromium } from './engines/chromium.ts'
 import { READERS, SCREENS, type Screen, SIZES, screens } from './screens.ts'
 import { bringSession } from './signed-in.ts'
-import { expect, getPerson, test } from './test.ts'
+import { bringTrust, expect, getPerson, test } from './test.ts'
 
 type Reader = keyof typeof READERS
 
@@ -27,7 +27,7 @@ test.use({
 })
 
 let emulator: OwnEmulator
-const ids = { claims: '', lapses: '' }
+const ids = { claims: '', lapses: '', draft: '', job: '' }
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   emulator = await startEmulator({ SCENARIO: 'demo' })
@@ -52,13 +52,45 @@ async function openAs(browser: Browser, language: Reader): Promise<Page> {
 }
 
 async function findIds(page: Page): Promise<void> {
-  await page.goto('/collaborations')
-  const find = async (name: string) => {
-    const href = await page.getByRole('link', { name }).first().getAttribute('href')
+  const find = async (link: Locator) => {
+    const href = await link.first().getAttribute('href')
     return href?.split('/').at(-1) ?? ''
   }
-  ids.claims = await find('Claims experience study')
-  ids.lapses = await find('Lapse study')
+  await page.goto('/collaborations')
+  ids.claims = await find(page.getByRole('link', { name: 'Claims experience study' }))
+  ids.lapses = await find(page.getByRole('link', { name: 'Lapse study' }))
+  await page.goto(withIds(SCREENS['data-sets']))
+  ids.draft = await find(page.getByRole('link', { name: 'policies-2026-q4-draft.csv' }))
+  await page.goto(withIds(SCREENS.jobs))
+  ids.job = await find(page.getByRole('rowheader').getByRole('link'))
+}
+
+const withIds = (address: string) =>
+  address.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof typeof ids])
+
+const WORDS = {
+  en: { upload: 'Upload File', execute: 'Execute job', jobType: /Job type/ },
+  fr: {
+    upload: 'Téléverser un fichier',
+    execute: 'Exécuter une tâche',
+    jobType: /Type de tâche/,
+  },
+}
+
+/** What leads from a screen's address to what its picture shows. */
+const OPENING: Partial<Record<Screen, (page: Page, language: Reader) => Promise<void>>> = {
+  async upload(page, language) {
+    await bringTrust(page, emulator)
+    await page.getByRole('button', { name: WORDS[language].upload }).click()
+    await expect(page.getByRole('dialog').locator('input[type=file]')).toBeAttached()
+  },
+  async execute(page, language) {
+    await page.getByRole('button', { name: WORDS[language].execute }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: WORDS[language].jobType }).click()
+    await page.getByRole('option').first().click()
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible()
+  },
 }
 
 /**
@@ -73,13 +105,19 @@ const hideMeasured = (text: string) =>
 
 /** Opens a screen and compares what it says with what it said when its pictures were taken. */
 async function open(page: Page, screen: Screen, language: Reader): Promise<void> {
-  const address = SCREENS[screen]
-  await page.goto(address.replace('{claims}', ids.claims).replace('{lapses}', ids.lapses))
+  const isSignedIn = screen !== 'sign-in'
+  if (!isSignedIn) {
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+  }
+  await page.goto(withIds(SCREENS[screen]))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^(Loading…|Chargement…)$/)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   // The inbox is loaded after everything else.
-  await expect(page.getByRole('button', { name: /^(Inbox|Boîte de réception)/ })).toBeVisible()
+  const inbox = page.getByRole('button', { name: /^(Inbox|Boîte de réception)/ })
+  if (isSignedIn) await expect(inbox).toBeVisible()
+  await OPENING[screen]?.(page, language)
   const said = await page.locator('body').ariaSnapshot()
   expect.soft(hideMeasured(said)).toMatchSnapshot(`${screen}-${language}.txt`)
 }

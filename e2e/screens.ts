@@ -1,6 +1,7 @@
 /**
  * The screens that have pictures, and their addresses; `{claims}` and `{lapses}` are ids of
- * collaborations, an active one and one that waits for acceptance.
+ * collaborations, an active one and one that waits for acceptance, `{draft}` is the data set with
+ * errors of the first, `{job}` its newest job. Those that change the browser are at the end.
  */
 export const SCREENS = {
   collaborations: '/collaborations',
@@ -8,7 +9,10 @@ export const SCREENS = {
   jobs: '/collaborations/{claims}?selectedTab=jobs',
   activity: '/collaborations/{claims}?selectedTab=activity',
   agreement: '/collaborations/{claims}?selectedTab=agreement',
+  'data-set': '/collaborations/{claims}/datasets/{draft}',
+  job: '/collaborations/{claims}/jobs/{job}',
   awaiting: '/collaborations/{lapses}',
+  'new-collaboration': '/collaborations/new',
   'data-set-types': '/dataset-types',
   'job-types': '/job-types/query',
   models: '/inference-models',
@@ -17,6 +21,9 @@ export const SCREENS = {
   profile: '/profile',
   settings: '/settings',
   'not-found': '/nowhere',
+  upload: '/collaborations/{claims}',
+  execute: '/collaborations/{claims}?selectedTab=jobs',
+  'sign-in': '/login',
 } as const
 
 export type Screen = keyof typeof SCREENS
