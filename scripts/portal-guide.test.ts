@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { textsIn } from '@concord/domain/text'
 import { portalTexts } from '@concord/domain/texts/all'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
@@ -17,7 +18,7 @@ for (const [language, file] of [
       words.replaceAll(/\s+/g, ' '),
     )
     const texts = new Set(
-      Object.values(portalTexts).map((text) => text[language]?.replaceAll(/\s+/g, ' ')),
+      Object.values(textsIn(language, portalTexts)).map((text) => text.replaceAll(/\s+/g, ' ')),
     )
     expect(quoted.length).toBeGreaterThan(20)
     expect(quoted.filter((words) => !isLead(words) && !texts.has(words))).toEqual([])
