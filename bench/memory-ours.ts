@@ -19,16 +19,15 @@ export async function runOurs(
   { files, query, output }: MemoryQuery,
   { memoryBytes }: { memoryBytes: number },
 ): Promise<number> {
-  const contentKey = createContentKey()
+  const key = createContentKey()
   const opened = files.map(({ file }) => openSync(file, 'r'))
   try {
     const tables = files.map(({ table }) => table)
     const { rows } = await runQuery({
       compiled: compileQuery(query, tables, []),
-      inputs: tables.map((table, input) => ({ table, datasetIds: [`set-${input}`] })),
+      inputs: tables.map((table, input) => ({ table, sets: [{ datasetId: `set-${input}`, key }] })),
       parameters: {},
-      output: { datasetId: 'output', type: outputType(...output), chunkBytes: PART_BYTES },
-      contentKey,
+      output: { datasetId: 'output', key, type: outputType(...output), chunkBytes: PART_BYTES },
       now: new Date(0),
       limits: { timeSeconds: TIME_SECONDS, memoryBytes, outputBytes: 2 * 1024 ** 3 },
       readPart: (input, _, part) => {
@@ -38,7 +37,7 @@ export async function runOurs(
         const bytes = Buffer.alloc(Math.min(PART_BYTES, fstatSync(file).size - from))
         readSync(file, bytes, 0, bytes.length, from)
         const place = { ownerId: `set-${input}`, part, isFinal }
-        return { ...sealStored(contentKey, bytes, place), isFinal }
+        return { ...sealStored(key, bytes, place), isFinal }
       },
       writePart: () => {},
     })

@@ -23,9 +23,15 @@ export async function run(
   type: OutputType,
   options: Partial<QueryRun> = {},
 ): Promise<Ran> {
-  const contentKey = createContentKey()
+  const key = createContentKey()
+  const sets = inputs.map(({ files }, input) =>
+    files.map((_, set) => ({ datasetId: `set-${input}-${set}`, key: createContentKey() })),
+  )
   const sealed = inputs.map(({ files }, input) =>
-    files.map((file, set) => sealFile(contentKey, `set-${input}-${set}`, file)),
+    files.map((file, set) => {
+      const keyed = sets[input]?.[set] ?? { datasetId: '', key }
+      return sealFile(keyed.key, keyed.datasetId, file)
+    }),
   )
   const parts: OutputPart[] = []
   const outcome = await runQuery({
@@ -34,13 +40,9 @@ export async function run(
       inputs.map(({ table }) => table),
       [{ name: 'least', type: 'int' }],
     ),
-    inputs: inputs.map(({ table, files }, input) => ({
-      table,
-      datasetIds: files.map((_, set) => `set-${input}-${set}`),
-    })),
+    inputs: inputs.map(({ table }, input) => ({ table, sets: sets[input] ?? [] })),
     parameters: { least: '2' },
-    output: { datasetId: 'output', type, chunkBytes: PART_BYTES },
-    contentKey,
+    output: { datasetId: 'output', key, type, chunkBytes: PART_BYTES },
     now: new Date('2026-05-04T03:02:01Z'),
     limits: LIMITS,
     readPart: (input, set, part) =>
@@ -49,7 +51,7 @@ export async function run(
     ...options,
   })
   const plain = parts.map((part) =>
-    openStored(contentKey, part, { ownerId: 'output', part: part.part, isFinal: part.isFinal }),
+    openStored(key, part, { ownerId: 'output', part: part.part, isFinal: part.isFinal }),
   )
   return { outcome, csv: Buffer.concat(plain).toString(), parts }
 }

@@ -2,8 +2,10 @@ import { datasetTransitions } from '@concord/domain/datasets/status'
 import { toDay } from '@concord/domain/days'
 import { modelTransitions } from '@concord/domain/inference-models/status'
 import { createContentKeys } from '#enclave/content-keys.ts'
+import { createDatasetKeys } from '#enclave/dataset-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
+import { ownerOfOldPart } from '#parts/old-parts.ts'
 import { createPartWriter } from '#parts/part-writer.ts'
 import { dueAutomationJob } from '#product/automation-jobs/rows.ts'
 import { openRotation } from '#product/cmk-rotations/rows.ts'
@@ -28,6 +30,7 @@ import {
   failAbandonedModel,
   repairAfterCrash,
 } from './repair.ts'
+import { resealParts } from './reseal-parts.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { runAutomationJob } from './run-automation-job.ts'
 import { runJob } from './run-job.ts'
@@ -56,6 +59,7 @@ export function createBackground(deps: EnclaveDeps): Background {
   const { store, clock, log, settings } = deps
   const contentKeys = createContentKeys(deps)
   const modelKeys = createContentKeys(deps, 'model')
+  const datasetKeys = createDatasetKeys(deps)
   const writer = createPartWriter(deps)
   let waking: NodeJS.Timeout | undefined
   let orphans: string[] = []
@@ -80,18 +84,19 @@ export function createBackground(deps: EnclaveDeps): Background {
           validations.next(nextOfOrganizations(store, datasetTransitions.process.from, running)),
         work(id, stopping) {
           validations.take(datasetRow(store, id)?.organizationId ?? '')
-          return processDataset(deps, contentKeys, id, stopping)
+          return processDataset(deps, datasetKeys, id, stopping)
         },
       },
       {
         atOnce: settings.JOBS_AT_ONCE,
         next: (running) => nextJob(store, running, settings.QUOTA_RUNNING_JOBS || undefined),
         work: (id, stopping) =>
-          runJob(deps, { contentKeys, modelKeys, writer, onWake }, id, stopping),
+          runJob(deps, { datasetKeys, modelKeys, writer, onWake }, id, stopping),
       },
       {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
         async work(id) {
+          store.checkpoint() // the key, which was deleted with the change of status, leaves the disk
           await eraseParts(deps, id)
           eraseDataset(store, id, clock.now().toISOString())
         },
@@ -111,6 +116,10 @@ export function createBackground(deps: EnclaveDeps): Background {
           orphans.shift()
         },
       },
+      {
+        next: () => ownerOfOldPart(deps.parts),
+        work: (id, stopping) => resealParts(deps, datasetKeys, id, stopping),
+      },
       { next: () => collaborationToErase(store), work: (id) => eraseCollaboration(deps, id) },
       {
         next: () => openRotation(store),
@@ -119,7 +128,7 @@ export function createBackground(deps: EnclaveDeps): Background {
       {
         next: () => dueAutomationJob(store, toDay(clock.now())),
         async work(id) {
-          await runAutomationJob({ ...deps, modelKeys }, id)
+          await runAutomationJob({ ...deps, modelKeys, datasetKeys }, id)
           queue.wake() // may have created work for the other lanes
         },
       },

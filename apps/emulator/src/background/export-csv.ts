@@ -1,7 +1,7 @@
 import { openStored } from '#enclave/content-key.ts'
-import { createContentKeys } from '#enclave/content-keys.ts'
+import { createDatasetKeys } from '#enclave/dataset-keys.ts'
+import { readDatasetPart } from '#enclave/dataset-parts.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { readPart } from '#parts/read-part.ts'
 import { datasetRow } from '#product/datasets/rows.ts'
 
 /** Larger texts would make an unreadable file. */
@@ -21,13 +21,17 @@ export async function exportCsv(
     dataset.totalParts * dataset.chunkBytes > TEXT_BYTES_MAX + dataset.chunkBytes
   )
     return undefined
-  const contentKey = createContentKeys({ store, clock }).of(dataset.collaborationId)
+  const datasetKeys = createDatasetKeys({ store, clock })
   const opened: Uint8Array[] = []
   for (let part = 1; part <= dataset.totalParts; part += 1) {
-    const stored = await readPart({ parts, blobs }, id, part)
+    const stored = await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part)
     if (!stored) return undefined
     opened.push(
-      openStored(contentKey, stored, { ownerId: id, part, isFinal: part === dataset.totalParts }),
+      openStored(datasetKeys.of(dataset), stored, {
+        ownerId: id,
+        part,
+        isFinal: part === dataset.totalParts,
+      }),
     )
   }
   const bytes = Buffer.concat(opened)

@@ -1,5 +1,5 @@
-import { sealStored } from '#enclave/content-key.ts'
-import { createContentKeys } from '#enclave/content-keys.ts'
+import { createContentKey, sealStored } from '#enclave/content-key.ts'
+import { createDatasetKeys } from '#enclave/dataset-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { createPartWriter } from '#parts/part-writer.ts'
 import { completeUpload } from '#product/datasets/complete-upload.ts'
@@ -20,8 +20,8 @@ export type ImportedCsv = {
 }
 
 /**
- * Puts a CSV into a collaboration as if it had been uploaded, for seeded worlds: sealed under the
- * content key, validated by the same worker. Resolves with the data set's id when it is COMPLETED
+ * Puts a CSV into a collaboration as if it had been uploaded, for seeded worlds: sealed under
+ * its own key, validated by the same worker. Resolves with the data set's id when it is COMPLETED
  * or FAILED.
  */
 export async function importCsv(
@@ -41,28 +41,31 @@ export async function importCsv(
   const id = given ?? ids.next(createdAt)
   const chunkBytes = settings.UPLOAD_CHUNK_SIZE
   const totalParts = Math.max(1, Math.ceil(csv.length / chunkBytes))
-  const contentKey = createContentKeys(world).of(collaborationId)
+  const key = createContentKey()
   const writer = createPartWriter(world)
   for (let part = 1; part <= totalParts; part += 1) {
     const isFinal = part === totalParts
-    const stored = sealStored(
-      contentKey,
-      csv.subarray((part - 1) * chunkBytes, part * chunkBytes),
-      { ownerId: id, part, isFinal },
-    )
+    const stored = sealStored(key, csv.subarray((part - 1) * chunkBytes, part * chunkBytes), {
+      ownerId: id,
+      part,
+      isFinal,
+    })
     await writer.write({ ...stored, ownerId: id, part, isFinal, checksum: null, channelId: null })
   }
-  insertDataset(store, {
-    id,
-    collaborationId,
-    organizationId,
-    datasetTypeId,
-    fileName,
-    status: 'NEW',
-    chunkBytes,
-    totalParts,
-    createdAt: createdAt.toISOString(),
-    createdBy: userId,
+  store.transaction(() => {
+    insertDataset(store, {
+      id,
+      collaborationId,
+      organizationId,
+      datasetTypeId,
+      fileName,
+      status: 'NEW',
+      chunkBytes,
+      totalParts,
+      createdAt: createdAt.toISOString(),
+      createdBy: userId,
+    })
+    createDatasetKeys(world).keep({ id, collaborationId }, key)
   })
   completeUpload(world, { id, organizationId }, createdAt)
   background.wake()

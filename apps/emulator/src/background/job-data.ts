@@ -1,5 +1,6 @@
 import { getId } from '@concord/domain/api/resource'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import type { DatasetKeys } from '#enclave/dataset-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import type { QueryOutcome } from '#enclave/query/run-query.ts'
@@ -9,8 +10,13 @@ import { type DatasetRow, datasetRow } from '#product/datasets/rows.ts'
 import type { JobRow } from '#product/jobs/rows.ts'
 import { toMessage } from '#runtime/messages.ts'
 
-/** One run of a job: the destination of its output, and its abort signal. */
-export type JobRun = { job: JobRow; outputId: string; now: Date; signal: AbortSignal }
+/** One run of a job: id and key of its output, and its abort signal. */
+export type JobRun = {
+  job: JobRow
+  output: { id: string; key: Uint8Array }
+  now: Date
+  signal: AbortSignal
+}
 export type JobResult = { outputTypeId: string; outcome: QueryOutcome }
 
 /** Not specified: maximum size of a job's CSV in bytes. */
@@ -23,9 +29,14 @@ export function getType(store: EnclaveDeps['store'], link: string): DatasetType 
   return toDatasetType(row)
 }
 
-/** An input that still exists. */
-export function readSet(store: EnclaveDeps['store'], id: string): DatasetRow {
+/** An input that still exists, with its key. */
+export function readSet(
+  store: EnclaveDeps['store'],
+  datasetKeys: DatasetKeys,
+  id: string,
+): DatasetRow & { key: Uint8Array } {
   const row = datasetRow(store, id)
-  if (row?.status !== 'COMPLETED') throw new QueryError(toMessage('failure.input.gone'))
-  return row
+  const key = row?.status === 'COMPLETED' ? datasetKeys.find(row) : undefined
+  if (!row || !key) throw new QueryError(toMessage('failure.input.gone'))
+  return { ...row, key }
 }

@@ -1,8 +1,8 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
-import type { ContentKeys } from '#enclave/content-keys.ts'
+import type { DatasetKeys } from '#enclave/dataset-keys.ts'
+import { readDatasetPart } from '#enclave/dataset-parts.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { validateDataset } from '#enclave/validation/validate-dataset.ts'
-import { readPart } from '#parts/read-part.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { type DatasetRow, datasetRow, datasetStatus, moveDataset } from '#product/datasets/rows.ts'
@@ -16,7 +16,7 @@ import { StorageUnavailable } from '#store/disk-trouble.ts'
  */
 export async function processDataset(
   { store, parts, blobs, log }: EnclaveDeps,
-  contentKeys: ContentKeys,
+  datasetKeys: DatasetKeys,
   id: string,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function processDataset(
   if (!dataset) return
   try {
     const { rows, bytes, failure } = await validateDataset(
-      workFor(store, contentKeys, dataset),
+      workFor(store, datasetKeys, dataset),
       stored,
       stopping,
     )
@@ -45,7 +45,8 @@ export async function processDataset(
     })
   }
   async function stored(part: number) {
-    const row = await readPart({ parts, blobs }, id, part)
+    if (!dataset) throw new Error(`There is no data set ${id}`)
+    const row = await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part)
     if (!row) throw new Error(`Data set ${id} has no part ${part}`)
     return row
   }
@@ -53,14 +54,14 @@ export async function processDataset(
 
 function workFor(
   store: EnclaveDeps['store'],
-  contentKeys: ContentKeys,
+  datasetKeys: DatasetKeys,
   { id, collaborationId, datasetTypeId, totalParts }: DatasetRow,
 ) {
   const type = datasetTypeRow(store, datasetTypeId)
   if (!type || totalParts === null) throw new Error(`Data set ${id} has no type or no parts`)
   const { schema, csvValidationSchema } = toDatasetType(type)
   return {
-    contentKey: contentKeys.of(collaborationId),
+    contentKey: datasetKeys.of({ id, collaborationId }),
     datasetId: id,
     totalParts,
     type: { schema, csvValidationSchema },

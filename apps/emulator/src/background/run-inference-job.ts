@@ -4,6 +4,8 @@ import { misfits } from '@concord/domain/inference-job-types/model-fit'
 import { NO_PROGRESS } from '@concord/domain/jobs/progress'
 import type { ModelMetadata } from '@concord/domain/onnx'
 import type { ContentKeys } from '#enclave/content-keys.ts'
+import type { DatasetKeys } from '#enclave/dataset-keys.ts'
+import { readDatasetPart } from '#enclave/dataset-parts.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { runInference } from '#enclave/inference/run-inference.ts'
 import { modelRefusal } from '#enclave/model/network-wall.ts'
@@ -18,15 +20,15 @@ import { setJobProgress } from '#product/jobs/rows.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { getType, type JobResult, type JobRun, OUTPUT_BYTES_MAX, readSet } from './job-data.ts'
 
-type Tools = { contentKeys: ContentKeys; modelKeys: ContentKeys; writer: PartWriter }
+type Tools = { datasetKeys: DatasetKeys; modelKeys: ContentKeys; writer: PartWriter }
 
 /**
  * Runs a model over the data sets of a job; its progress is stored with the job (B033, B059).
  */
 export async function runInferenceJob(
   { store, parts, blobs, settings }: EnclaveDeps,
-  { contentKeys, modelKeys, writer }: Tools,
-  { job, outputId, signal }: JobRun,
+  { datasetKeys, modelKeys, writer }: Tools,
+  { job, output: { id: outputId, key }, signal }: JobRun,
 ): Promise<JobResult> {
   const progress = { ...NO_PROGRESS }
   setJobProgress(store, job.id, progress)
@@ -44,7 +46,7 @@ export async function runInferenceJob(
     recordIdentifiers,
   })
   if (misfit) throw new QueryError(toRuleMessage(misfit))
-  const sets = job.inputs.map((id) => readSet(store, id))
+  const sets = job.inputs.map((id) => readSet(store, datasetKeys, id))
   const outcome = await runInference({
     work: {
       model: {
@@ -56,13 +58,18 @@ export async function runInferenceJob(
       metadata,
       input: { schema: types.input.schema },
       recordIdentifiers,
-      sets: sets.map(({ id, fileName, totalParts }) => ({
-        datasetId: id,
-        fileName,
-        totalParts: totalParts ?? 0,
+      sets: sets.map((set) => ({
+        datasetId: set.id,
+        key: set.key,
+        fileName: set.fileName,
+        totalParts: set.totalParts ?? 0,
       })),
-      contentKey: contentKeys.of(job.collaborationId),
-      output: { datasetId: outputId, type: types.output, chunkBytes: settings.UPLOAD_CHUNK_SIZE },
+      output: {
+        datasetId: outputId,
+        key,
+        type: types.output,
+        chunkBytes: settings.UPLOAD_CHUNK_SIZE,
+      },
       outputBytes: OUTPUT_BYTES_MAX,
     },
     timeLimitMs: settings.JOB_TIME_LIMIT,
@@ -74,7 +81,8 @@ export async function runInferenceJob(
     },
     async readPart(set, part) {
       const dataset = sets[set]
-      const stored = dataset && (await readPart({ parts, blobs }, dataset.id, part))
+      const stored =
+        dataset && (await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part))
       if (!stored) throw new QueryError(toMessage('failure.input.gone'))
       return { iv: stored.iv, ciphertext: stored.ciphertext, isFinal: part === dataset.totalParts }
     },

@@ -1,7 +1,10 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { jobTransitions } from '@concord/domain/jobs/status'
 import { checkOutput } from '@concord/tsql/run'
+import { createContentKey } from '#enclave/content-key.ts'
 import type { ContentKeys } from '#enclave/content-keys.ts'
+import type { DatasetKeys } from '#enclave/dataset-keys.ts'
+import { readDatasetPart } from '#enclave/dataset-parts.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { compileQuery } from '#enclave/query/compile-query.ts'
 import { jobMemory } from '#enclave/query/job-memory.ts'
@@ -9,7 +12,6 @@ import { QueryError } from '#enclave/query/query-error.ts'
 import { runQuery } from '#enclave/query/run-query.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
-import { readPart } from '#parts/read-part.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { datasetStatus, insertDataset, isFileNameTaken } from '#product/datasets/rows.ts'
 import { indexedColumns } from '#product/indexes/rows.ts'
@@ -26,7 +28,7 @@ import { runInferenceJob } from './run-inference-job.ts'
 const COLLABORATION_STOPPED = toMessage('failure.collaboration.inactive')
 
 export type JobTools = {
-  contentKeys: ContentKeys
+  datasetKeys: DatasetKeys
   modelKeys: ContentKeys
   writer: PartWriter
   /** Calls the listener on each possible change; returns the unsubscribe function. */
@@ -49,7 +51,7 @@ export async function runJob(
   if (!moveJob(store, id, jobTransitions.start, { startedAt: now.toISOString() })) return
   const job = jobRow(store, id)
   if (!job) return
-  const outputId = ids.next(now)
+  const output = { id: ids.next(now), key: createContentKey() }
   // Stopping a collaboration fails its jobs with the reason; the status is checked here
   // nevertheless.
   const isActive = () =>
@@ -67,9 +69,9 @@ export async function runJob(
   try {
     const signal = AbortSignal.any([stopping, stopped.signal])
     const run = job.classification === 'QUERY_JOB' ? runQueryJob : runInferenceJob
-    const result = await run(deps, tools, { job, outputId, now, signal })
+    const result = await run(deps, tools, { job, output, now, signal })
     store.transaction(() =>
-      isActive() ? complete(deps, job, outputId, result) : fail(COLLABORATION_STOPPED),
+      isActive() ? complete(deps, tools, { job, output }, result) : fail(COLLABORATION_STOPPED),
     )
   } catch (error) {
     // A job of a stopped emulator stays PROCESSING, and starts again at the next start.
@@ -86,15 +88,15 @@ export async function runJob(
   } finally {
     unwatch()
     // Of a job that failed. A stopped emulator erases at its next start.
-    if (!stopping.aborted && datasetStatus(store, outputId) === undefined)
-      await eraseParts(deps, outputId)
+    if (!stopping.aborted && datasetStatus(store, output.id) === undefined)
+      await eraseParts(deps, output.id)
   }
 }
 
 async function runQueryJob(
   { store, parts, blobs, settings }: EnclaveDeps,
-  { contentKeys, writer }: Pick<JobTools, 'contentKeys' | 'writer'>,
-  { job, outputId, now, signal }: JobRun,
+  { datasetKeys, writer }: Pick<JobTools, 'datasetKeys' | 'writer'>,
+  { job, output: { id: outputId, key }, now, signal }: JobRun,
 ): Promise<JobResult> {
   const row = queryJobTypeRow(store, job.jobTypeId)
   if (!row) throw new QueryError(toMessage('failure.jobType.gone'))
@@ -108,20 +110,19 @@ async function runQueryJob(
   })
   const [misfit] = checkOutput(compiled.columns, outputType.schema)
   if (misfit) throw new QueryError({ code: misfit.code, values: misfit.values })
-  const sets = job.inputs.map((id) => readSet(store, id))
+  const sets = job.inputs.map((id) => readSet(store, datasetKeys, id))
   const getSets = ({ id }: DatasetType) => sets.filter(({ datasetTypeId }) => datasetTypeId === id)
   const outcome = await runQuery({
     compiled,
     inputs: types.map((type, index) => ({
       table: tables[index] ?? { name: '', columns: [] },
       indexed: indexedColumns(store, job.collaborationId, type.id),
-      datasetIds: getSets(type).map(({ id }) => id),
+      sets: getSets(type).map((set) => ({ datasetId: set.id, key: set.key })),
     })),
     parameters: Object.fromEntries(
       job.parameters.map(({ parameterName, parameterValue }) => [parameterName, parameterValue]),
     ),
-    output: { datasetId: outputId, type: outputType, chunkBytes: settings.UPLOAD_CHUNK_SIZE },
-    contentKey: contentKeys.of(job.collaborationId),
+    output: { datasetId: outputId, key, type: outputType, chunkBytes: settings.UPLOAD_CHUNK_SIZE },
     now,
     limits: {
       timeSeconds: settings.JOB_TIME_LIMIT / 1000,
@@ -132,7 +133,8 @@ async function runQueryJob(
     async readPart(input, set, part) {
       const type = types[input]
       const dataset = type && getSets(type)[set]
-      const stored = dataset && (await readPart({ parts, blobs }, dataset.id, part))
+      const stored =
+        dataset && (await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part))
       if (!stored) throw new QueryError(toMessage('failure.input.gone'))
       return { ...stored, isFinal: part === dataset.totalParts }
     },
@@ -149,8 +151,8 @@ async function runQueryJob(
 
 function complete(
   { store, clock, settings }: EnclaveDeps,
-  job: JobRow,
-  outputId: string,
+  { datasetKeys }: Pick<JobTools, 'datasetKeys'>,
+  { job, output: { id: outputId, key } }: Pick<JobRun, 'job' | 'output'>,
   { outputTypeId, outcome }: JobResult,
 ): void {
   const now = clock.now().toISOString()
@@ -168,6 +170,7 @@ function complete(
     createdAt: now,
     createdBy: job.createdById,
   })
+  datasetKeys.keep({ id: outputId, collaborationId: job.collaborationId }, key)
   recordUsage(store, {
     kind: 'DATASET_STORED',
     organizationId: job.organizationId,

@@ -15,14 +15,14 @@ export type StoredPosition = { ownerId: string; part: number; isFinal: boolean }
  */
 export type StoredPart = { iv: Uint8Array; ciphertext: Uint8Array }
 
-/** A 256-bit key for all data of one collaboration. */
+/** A 256-bit key of a collaboration, a data set or a model. */
 export const createContentKey = (): Uint8Array => randomBytes(CONTENT_KEY_BYTES)
 
 /**
  * Seals one part for the parts file with AES-256-GCM under a fresh random 96-bit IV, bound to its
  * place.
  *
- * @param contentKey The collaboration's 32 bytes.
+ * @param contentKey The 32 bytes of the data set or the model.
  *
  * Not specified: the label and the bound fields are our choice. Source: NIST SP 800-38D, section
  * 8.2.2.
@@ -49,32 +49,29 @@ export function openStored(
 }
 
 /**
- * Wraps a content key under a customer key (CMK), bound to its collaboration: IV, ciphertext, tag.
+ * Wraps a content key under a customer key (CMK), or a data set's under its collaboration's, bound to
+ * its owner: IV, ciphertext, tag.
  */
 export function wrapContentKey(
-  customerKey: Uint8Array,
+  wrappingKey: Uint8Array,
   contentKey: Uint8Array,
-  collaborationId: string,
+  owner: string,
 ): Uint8Array {
-  const { iv, ciphertext } = seal(
-    customerKey,
-    contentKey,
-    lengthPrefixed(KEY_LABEL, collaborationId),
-  )
+  const { iv, ciphertext } = seal(wrappingKey, contentKey, lengthPrefixed(KEY_LABEL, owner))
   return Buffer.concat([iv, ciphertext])
 }
 
-/** @throws {Error} if it was wrapped under another customer key or for another collaboration. */
+/** @throws {Error} if it was wrapped under another key or for another owner. */
 export function unwrapContentKey(
-  customerKey: Uint8Array,
+  wrappingKey: Uint8Array,
   wrapped: Uint8Array,
-  collaborationId: string,
+  owner: string,
 ): Uint8Array {
   return open(
-    customerKey,
+    wrappingKey,
     wrapped.subarray(0, GCM_IV_BYTES),
     wrapped.subarray(GCM_IV_BYTES),
-    lengthPrefixed(KEY_LABEL, collaborationId),
+    lengthPrefixed(KEY_LABEL, owner),
   )
 }
 

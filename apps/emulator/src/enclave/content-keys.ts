@@ -45,9 +45,6 @@ export type ContentKeys = {
   rewrap(id: string): void
 }
 
-/** Each collaboration, and each model, has its own content key. */
-export type KeyHolder = { collaborationId: string } | { modelId: string }
-
 /**
  * The content keys of the collaborations, or of the models, wrapped at rest by the platform's
  * customer key. The first customer key is created on first use.

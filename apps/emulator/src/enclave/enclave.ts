@@ -2,11 +2,26 @@ import { Evidence, type EvidenceChange } from '@concord/domain/control/attestati
 import { honestEvidence } from '#attestation/evidence.ts'
 import { attest } from '#attestation/token.ts'
 import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'
+import { readPart } from '#parts/read-part.ts'
 import { type ChannelOwner, createChannels, type OpenedChannel } from './channels.ts'
-import { createContentKeys, createCustomerKey, type KeyHolder } from './content-keys.ts'
+import { createContentKeys, createCustomerKey } from './content-keys.ts'
+import { createDatasetKeys, type KeyedDataset } from './dataset-keys.ts'
+import { readDatasetPart } from './dataset-parts.ts'
 import type { EnclaveDeps } from './enclave-deps.ts'
-import { type ReceivedPart, receivePart } from './receive-part.ts'
+import { type KeyHolder, type ReceivedPart, receivePart } from './receive-part.ts'
+import { deleteDatasetKeysOf } from './rows.ts'
 import { type SentPart, sendPart, type WantedPart } from './send-part.ts'
+
+const toDataset = ({
+  datasetId,
+  collaborationId,
+}: {
+  datasetId: string
+  collaborationId: string
+}) => ({
+  id: datasetId,
+  collaborationId,
+})
 
 /**
  * The only component that sees plaintext: it opens uploads and seals downloads. For background
@@ -32,20 +47,29 @@ export type Enclave = {
    * the others is up to the rotation.
    */
   createCustomerKey(name: string): void
-  /** For a purged collaboration, within its transaction. */
+  /** For a purged collaboration, within its transaction; the keys of its data sets go with it. */
   destroyContentKey(collaborationId: string): void
+  /** For a new data set, within its transaction. */
+  createDatasetKey(dataset: KeyedDataset): void
+  /** For a deleted data set, within its transaction. */
+  destroyDatasetKey(datasetId: string): void
   /** For a new model, within its transaction. */
   createModelKey(modelId: string): void
 }
 
 export function createEnclave(deps: EnclaveDeps): Enclave {
-  const { parts, blobs, clock, keys, settings } = deps
+  const { store, clock, keys, settings } = deps
   const channels = createChannels(() => clock.now())
   const contentKeys = createContentKeys(deps)
   const writer = createPartWriter(deps)
   const modelKeys = createContentKeys(deps, 'model')
+  const datasetKeys = createDatasetKeys(deps)
   const getContentKey = (holder: KeyHolder) =>
-    'modelId' in holder ? modelKeys.of(holder.modelId) : contentKeys.of(holder.collaborationId)
+    'modelId' in holder ? modelKeys.of(holder.modelId) : datasetKeys.of(toDataset(holder))
+  const getStored = (holder: KeyHolder, part: number) =>
+    'modelId' in holder
+      ? readPart(deps, holder.modelId, part)
+      : readDatasetPart(deps, datasetKeys, toDataset(holder), part)
   const honest = honestEvidence(settings.SEED)
   let evidence = honest
 
@@ -65,10 +89,15 @@ export function createEnclave(deps: EnclaveDeps): Enclave {
         attest(keys.attestation, evidence, { channelId, publicKey, issuer, now: clock.now() }),
       ),
     receivePart: (part) => receivePart({ channels, getContentKey, writer }, part),
-    sendPart: (part) => sendPart({ channels, getContentKey, parts, blobs }, part),
+    sendPart: (part) => sendPart({ channels, getContentKey, getStored }, part),
     createContentKey: (collaborationId) => contentKeys.create(collaborationId),
     createCustomerKey: (name) => void createCustomerKey(deps, name),
-    destroyContentKey: (collaborationId) => contentKeys.destroy(collaborationId),
+    destroyContentKey(collaborationId) {
+      contentKeys.destroy(collaborationId)
+      deleteDatasetKeysOf(store, collaborationId)
+    },
+    createDatasetKey: (dataset) => datasetKeys.keep(dataset),
+    destroyDatasetKey: (id) => datasetKeys.destroy(id),
     createModelKey: (modelId) => modelKeys.create(modelId),
   }
 }

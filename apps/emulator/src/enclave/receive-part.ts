@@ -11,8 +11,10 @@ import type { PartWriter, WriteOutcome } from '#parts/part-writer.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { type ChannelOwner, type Channels, refuseChannelError, type Transfer } from './channels.ts'
 import { sealStored } from './content-key.ts'
-import type { KeyHolder } from './content-keys.ts'
 import { openReceived } from './open-received.ts'
+
+/** Whose key seals a part: its data set's, or its model's. */
+export type KeyHolder = { datasetId: string; collaborationId: string } | { modelId: string }
 
 /** The place for a part, from the request's path and the store: never from the part itself. */
 export type PartPlace = {

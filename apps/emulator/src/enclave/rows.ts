@@ -24,6 +24,31 @@ export const deleteIdleCustomerKeys = (store: Store): void =>
        AND NOT EXISTS (SELECT 1 FROM model_keys WHERE customer_key = customer_keys.name)`,
   )
 
+export const insertDatasetKey = (store: Store, datasetId: string, wrapped: Uint8Array): void =>
+  void store.run('INSERT INTO dataset_keys (dataset_id, wrapped) VALUES (?, ?)', [
+    datasetId,
+    wrapped,
+  ])
+
+/** The wrapped key of a data set; null until one from an earlier version needs it. */
+export const datasetKeyRow = (
+  store: Store,
+  datasetId: string,
+): { wrapped: Uint8Array | null } | undefined =>
+  store.get('SELECT wrapped FROM dataset_keys WHERE dataset_id = ?', [datasetId])
+
+export const setDatasetKey = (store: Store, datasetId: string, wrapped: Uint8Array): void =>
+  void store.run('UPDATE dataset_keys SET wrapped = ? WHERE dataset_id = ?', [wrapped, datasetId])
+
+export const deleteDatasetKey = (store: Store, datasetId: string): void =>
+  void store.run('DELETE FROM dataset_keys WHERE dataset_id = ?', [datasetId])
+
+export const deleteDatasetKeysOf = (store: Store, collaborationId: string): void =>
+  void store.run(
+    'DELETE FROM dataset_keys WHERE dataset_id IN (SELECT id FROM datasets WHERE collaboration_id = ?)',
+    [collaborationId],
+  )
+
 /** The owner of a content key. */
 export type KeyOwner = 'collaboration' | 'model'
 

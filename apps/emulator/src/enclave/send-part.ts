@@ -7,11 +7,9 @@ import {
   sealPart,
 } from '@concord/crypto'
 import { notFound } from '#http/problem.ts'
-import { type PartPlaces, readPart } from '#parts/read-part.ts'
 import { type ChannelOwner, type Channels, refuseChannelError } from './channels.ts'
-import { openStored } from './content-key.ts'
-import type { KeyHolder } from './content-keys.ts'
-import type { PartPlace } from './receive-part.ts'
+import { openStored, type StoredPart } from './content-key.ts'
+import type { KeyHolder, PartPlace } from './receive-part.ts'
 
 export type WantedPart = Omit<PartPlace, 'chunkBytes' | 'finalBytes'> & {
   owner: ChannelOwner
@@ -29,8 +27,12 @@ export async function sendPart(
   {
     channels,
     getContentKey,
-    ...places
-  }: PartPlaces & { channels: Channels; getContentKey: (holder: KeyHolder) => Uint8Array },
+    getStored,
+  }: {
+    channels: Channels
+    getContentKey: (holder: KeyHolder) => Uint8Array
+    getStored: (holder: KeyHolder, part: number) => Promise<StoredPart | undefined>
+  },
   { owner, header, id, resource, keyHolder, part, totalParts }: WantedPart,
 ): Promise<SentPart> {
   try {
@@ -40,7 +42,7 @@ export async function sendPart(
       resource,
       clientPublicKey,
     })
-    const stored = await readPart(places, id, part)
+    const stored = await getStored(keyHolder, part)
     // A data set that a scenario recorded without its content.
     if (!stored) throw notFound('data-set')
     const plaintext = openStored(getContentKey(keyHolder), stored, {

@@ -1,9 +1,17 @@
 import type { Store } from '#store/store.ts'
 import type { BlobStore } from './blob-store.ts'
-import { type PartRow, partRow } from './rows.ts'
+import { partRow } from './rows.ts'
 
 /** The places of sealed parts: their rows, and the object storage if there is one. */
 export type PartPlaces = { parts: Store; blobs: BlobStore | undefined }
+
+/** A part as it is stored; `hasOwnKey` is false if an earlier version sealed it. */
+export type ReadPart = {
+  iv: Uint8Array
+  ciphertext: Uint8Array
+  isFinal: boolean
+  hasOwnKey: boolean
+}
 
 /**
  * One stored part, still sealed; undefined if there is none, or if its blob was erased by others.
@@ -14,9 +22,10 @@ export async function readPart(
   { parts, blobs }: PartPlaces,
   ownerId: string,
   part: number,
-): Promise<Pick<PartRow, 'iv' | 'ciphertext'> | undefined> {
+): Promise<ReadPart | undefined> {
   const row = partRow(parts, ownerId, part)
-  if (!row?.blob) return row
-  const ciphertext = await blobs?.get(row.blob)
-  return ciphertext && { iv: row.iv, ciphertext }
+  const ciphertext = row?.blob ? await blobs?.get(row.blob) : row?.ciphertext
+  if (!row || !ciphertext) return undefined
+  const { iv, isFinal, hasOwnKey } = row
+  return { iv, ciphertext, isFinal: isFinal === 1, hasOwnKey: hasOwnKey === 1 }
 }

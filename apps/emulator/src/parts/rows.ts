@@ -32,9 +32,9 @@ export const insertPart = (
 ): boolean =>
   parts.run(
     `INSERT INTO parts (owner_id, part, is_final, iv, ciphertext, checksum, channel_id, stored_at,
-       blob, blob_bytes, etag, md5)
+       blob, blob_bytes, etag, md5, has_own_key)
      VALUES (@ownerId, @part, @isFinal, @iv, @ciphertext, @checksum, @channelId, @storedAt,
-       @blob, @blobBytes, @etag, @md5) ON CONFLICT DO NOTHING`,
+       @blob, @blobBytes, @etag, @md5, 1) ON CONFLICT DO NOTHING`,
     {
       ...row,
       isFinal: isFinal ? 1 : 0,
@@ -57,15 +57,21 @@ export const partChecksum = (
     [ownerId, part],
   )?.checksum
 
-export const partRow = (
-  parts: Store,
-  ownerId: string,
-  part: number,
-): (Pick<PartRow, 'iv' | 'ciphertext'> & { blob: string | null }) | undefined =>
-  parts.get('SELECT iv, ciphertext, blob FROM parts WHERE owner_id = ? AND part = ?', [
-    ownerId,
-    part,
-  ])
+/** The sealed bytes of a part; `hasOwnKey` is 0 if an earlier version sealed them. */
+export type SealedRow = {
+  iv: Uint8Array
+  ciphertext: Uint8Array
+  isFinal: number
+  hasOwnKey: number
+  blob: string | null
+}
+
+export const partRow = (parts: Store, ownerId: string, part: number): SealedRow | undefined =>
+  parts.get(
+    `SELECT iv, ciphertext, is_final AS isFinal, has_own_key AS hasOwnKey, blob FROM parts
+     WHERE owner_id = ? AND part = ?`,
+    [ownerId, part],
+  )
 
 export const partNumbers = (parts: Store, ownerId: string): number[] =>
   parts

@@ -6,6 +6,7 @@ import type { InferenceSession } from 'onnxruntime-web/wasm'
 import { toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
 import { openSession } from '../model/load-model.ts'
+import type { KeyedSet } from '../query/protocol.ts'
 import { getReasons, QueryError } from '../query/query-error.ts'
 import { type CsvCount, getCsv, toChunks } from '../query/result-csv.ts'
 import { inputRows, type RowBatch } from './input-rows.ts'
@@ -54,14 +55,14 @@ async function* allRows(
   onPart: (done: number) => void = () => {},
 ): AsyncGenerator<RowBatch> {
   let done = 0
-  for (const [set, { datasetId, fileName }] of work.sets.entries())
-    yield* inputRows(work, fileName, getBytes(set, datasetId))
+  for (const [number, set] of work.sets.entries())
+    yield* inputRows(work, set.fileName, getBytes(number, set))
 
-  async function* getBytes(set: number, datasetId: string): AsyncGenerator<Uint8Array> {
+  async function* getBytes(set: number, { datasetId, key }: KeyedSet): AsyncGenerator<Uint8Array> {
     for (let part = 1; ; part += 1) {
       const stored = await ask({ kind: 'next', set, part })
       if (stored.kind !== 'input') throw new QueryError(toMessage('failure.input.unreadable'))
-      yield open('failure.part.ofInput', work.contentKey, stored, {
+      yield open('failure.part.ofInput', key, stored, {
         ownerId: datasetId,
         part,
         isFinal: stored.isFinal,
@@ -124,7 +125,7 @@ async function execute(
   session: InferenceSession,
   total: number,
 ): Promise<void> {
-  const { output, outputBytes, contentKey } = work
+  const { output, outputBytes } = work
   const tell = getProgress('executing', total)
   const count: CsvCount = { rows: 0, bytes: 0 }
   async function* results(): AsyncGenerator<string[][]> {
@@ -144,7 +145,7 @@ async function execute(
     output.chunkBytes,
   )) {
     part += 1
-    const sealed = sealStored(contentKey, chunk, { ownerId: output.datasetId, part, isFinal })
+    const sealed = sealStored(output.key, chunk, { ownerId: output.datasetId, part, isFinal })
     await ask({ kind: 'part', part, isFinal, ...sealed })
   }
   tell(total)

@@ -4,7 +4,7 @@ import type { ModelMetadata } from '@concord/domain/onnx'
 import type { Message } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
 import type { ModelWork } from '../model/protocol.ts'
-import type { InputPart, OutputPart, OutputType } from '../query/protocol.ts'
+import type { InputPart, KeyedSet, OutputPart, OutputType } from '../query/protocol.ts'
 
 /**
  * Everything that an inference job's process needs to start; model and data follow part by part,
@@ -17,10 +17,8 @@ export type InferenceWork = {
   input: { schema: Column[] }
   recordIdentifiers: string[]
   /** Read one after another as one file. */
-  sets: { datasetId: string; fileName: string; totalParts: number }[]
-  /** The collaboration's content key. */
-  contentKey: Uint8Array
-  output: { datasetId: string; type: OutputType; chunkBytes: number }
+  sets: (KeyedSet & { fileName: string; totalParts: number })[]
+  output: KeyedSet & { type: OutputType; chunkBytes: number }
   /** The maximum size of a result's CSV in bytes. */
   outputBytes: number
 }

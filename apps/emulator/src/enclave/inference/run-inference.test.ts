@@ -29,10 +29,10 @@ function run({ timeLimitMs = 30_000, signal = new AbortController().signal } = {
       metadata: { inputs: [value('features')], outputs: [value('score')] },
       input: { schema: [column('x')] },
       recordIdentifiers: [],
-      sets: [{ datasetId: 'set', fileName: 'x.csv', totalParts: 1 }],
-      contentKey,
+      sets: [{ datasetId: 'set', key: contentKey, fileName: 'x.csv', totalParts: 1 }],
       output: {
         datasetId: 'out',
+        key: contentKey,
         chunkBytes: 1024,
         type: {
           schema: [column('y')],

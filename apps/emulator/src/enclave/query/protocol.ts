@@ -10,6 +10,9 @@ import type { Trial } from './validate-query.ts'
 export type InputPart = StoredPart & { isFinal: boolean }
 export type OutputPart = InputPart & { part: number }
 
+/** A data set and the key that seals its parts. */
+export type KeyedSet = { datasetId: string; key: Uint8Array }
+
 export type OutputType = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
 
 export type QueryLimits = {
@@ -34,10 +37,9 @@ export type QueryWork = {
     name: string
     columns: readonly Column[]
     indexed: readonly string[]
-    datasetIds: string[]
+    sets: KeyedSet[]
   }[]
-  output: { datasetId: string; type: OutputType; chunkBytes: number }
-  contentKey: Uint8Array
+  output: KeyedSet & { type: OutputType; chunkBytes: number }
   limits: QueryLimits
   /** A folder for what has no room in memory, only where the operator allows it. */
   spill?: string | undefined

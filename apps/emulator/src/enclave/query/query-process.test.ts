@@ -26,9 +26,15 @@ test('a query ends with its emulator, and has a lower priority', async () => {
     compiled: compileQuery(query, [PEOPLE], []),
     parameters: [],
     now: new Date(0),
-    inputs: [{ name: 'People', columns: PEOPLE.columns, indexed: [], datasetIds: ['set'] }],
-    output: { datasetId: 'output', type: outputType('id int'), chunkBytes: 1024 },
-    contentKey,
+    inputs: [
+      {
+        name: 'People',
+        columns: PEOPLE.columns,
+        indexed: [],
+        sets: [{ datasetId: 'set', key: contentKey }],
+      },
+    ],
+    output: { datasetId: 'output', key: contentKey, type: outputType('id int'), chunkBytes: 1024 },
     limits: { ...LIMITS, timeSeconds: 600 },
   }
   const [first] = (await once(child, 'message')) as [FromProcess]

@@ -9,7 +9,7 @@ import { executeQuery } from './execute.ts'
 import { createIndexes, lookedUp } from './indexes.ts'
 import { createTable, getFacts, loadFile } from './load.ts'
 import { markUnread } from './loaded-column.ts'
-import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
+import type { FromProcess, KeyedSet, QueryWork, ToProcess } from './protocol.ts'
 import {
   getMissingBytes,
   getReasons,
@@ -36,15 +36,14 @@ function ask(message: FromProcess): Promise<ToProcess> {
 }
 
 async function* inputBytes(
-  { contentKey, inputs }: QueryWork,
+  { datasetId, key }: KeyedSet,
   input: number,
   set: number,
 ): AsyncGenerator<Uint8Array> {
-  const datasetId = inputs[input]?.datasetIds[set] ?? ''
   for (let part = 1; ; part += 1) {
     const stored = await ask({ kind: 'next', input, set, part })
     if (stored.kind !== 'input') throw new QueryError(toMessage('failure.input.unreadable'))
-    yield open(contentKey, stored, { ownerId: datasetId, part, isFinal: stored.isFinal })
+    yield open(key, stored, { ownerId: datasetId, part, isFinal: stored.isFinal })
     if (stored.isFinal) return
   }
 }
@@ -74,8 +73,15 @@ async function load(
   const keys = await lookedUp(connection, inputs, work)
   const compress = compressing(connection, memoryBytes / 4)
   for (const [index, input] of inputs.entries())
-    for (const set of input.datasetIds.keys())
-      await loadFile(connection, index, input, inputBytes(work, index, set), facts[index], compress)
+    for (const [number, set] of input.sets.entries())
+      await loadFile(
+        connection,
+        index,
+        input,
+        inputBytes(set, index, number),
+        facts[index],
+        compress,
+      )
   await compress({ isLast: true })
   await createIndexes(connection, keys, { facts, ...work.limits })
   return facts
@@ -86,7 +92,7 @@ async function store(
   work: QueryWork,
   loaded: { facts: TextFacts[][]; memoryBytes: number },
 ): Promise<void> {
-  const { output, limits, contentKey } = work
+  const { output, limits } = work
   const count: CsvCount = { rows: 0, bytes: 0 }
   const csv = getCsv(output.type, executeQuery(connection, work.compiled, { ...work, ...loaded }), {
     outputBytes: limits.outputBytes,
@@ -95,7 +101,7 @@ async function store(
   let part = 0
   for await (const { chunk, isFinal } of toChunks(csv, output.chunkBytes)) {
     part += 1
-    const sealed = sealStored(contentKey, chunk, { ownerId: output.datasetId, part, isFinal })
+    const sealed = sealStored(output.key, chunk, { ownerId: output.datasetId, part, isFinal })
     await ask({ kind: 'part', part, isFinal, ...sealed })
   }
   send({ kind: 'done', rows: count.rows, bytes: count.bytes, parts: part })

@@ -9,6 +9,7 @@ import { isOutOfMemory, limitMemory } from '../process/start-process.ts'
 import type {
   FromProcess,
   InputPart,
+  KeyedSet,
   OutputPart,
   QueryLimits,
   QueryWork,
@@ -25,11 +26,10 @@ export type QueryRun = {
   /** The result of `compile`; `checkOutput` must have found nothing. */
   compiled: CompiledQuery
   /** In the order in which the query was compiled; the sets of one input are read as one table. */
-  inputs: { table: Table; indexed?: readonly string[]; datasetIds: string[] }[]
+  inputs: { table: Table; indexed?: readonly string[]; sets: KeyedSet[] }[]
   /** Values by parameter name, as texts, like in the job (B032). */
   parameters: Readonly<Record<string, string>>
   output: QueryWork['output']
-  contentKey: Uint8Array
   now: Date
   limits: QueryLimits
   /** `JOB_SPILL_DIR`: where the engine may write plaintext. */
@@ -96,15 +96,7 @@ function converse(
   })
 }
 
-function toWork({
-  compiled,
-  inputs,
-  parameters,
-  output,
-  contentKey,
-  now,
-  limits,
-}: QueryRun): QueryWork {
+function toWork({ compiled, inputs, parameters, output, now, limits }: QueryRun): QueryWork {
   const values = compiled.parameters.map(({ name }) => {
     const value = parameters[name]
     if (value === undefined) throw new QueryError(toMessage('failure.query.noValue', { name }))
@@ -114,14 +106,13 @@ function toWork({
     compiled: fitToOutput(compiled, output.type.schema),
     parameters: values,
     now,
-    inputs: inputs.map(({ table, indexed = [], datasetIds }) => ({
+    inputs: inputs.map(({ table, indexed = [], sets }) => ({
       name: table.name,
       columns: table.columns,
       indexed,
-      datasetIds,
+      sets,
     })),
     output,
-    contentKey,
     limits,
   }
 }

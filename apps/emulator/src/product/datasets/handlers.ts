@@ -36,7 +36,7 @@ export const datasetHandlers: Handlers<typeof datasets> = {
     )
   },
   create({ params, body }, { world, caller }) {
-    const { store, clock, ids, settings } = world
+    const { store, clock, ids, settings, enclave } = world
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const datasetTypeId = getId(body.datasetType)
     throwIfRefused(uploadRefusal(caller, collaboration, datasetTypeId))
@@ -49,7 +49,7 @@ export const datasetHandlers: Handlers<typeof datasets> = {
     })
     const now = clock.now()
     const id = ids.next(now)
-    insertDataset(store, {
+    const row = {
       id,
       collaborationId: collaboration.id,
       organizationId: caller.organizationId,
@@ -61,17 +61,24 @@ export const datasetHandlers: Handlers<typeof datasets> = {
       totalParts: body.totalParts,
       createdAt: now.toISOString(),
       createdBy: caller.userId,
+    } as const
+    store.transaction(() => {
+      insertDataset(store, row)
+      enclave.createDatasetKey(row)
     })
     return datasetFor({ store, caller, collaboration })(datasetIn(store, collaboration.id, id))
   },
   remove({ params }, { world, caller }) {
-    const { store, background } = world
+    const { store, background, enclave } = world
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const dataset = datasetIn(store, collaboration.id, params.datasetId)
     throwIfRefused(deleteRefusal(caller, collaboration, toDataset(dataset)))
     if (isReadByJob(store, dataset.id)) throwIfRefused({ status: 409, code: 'datasetInUse' })
-    if (!moveDataset(store, dataset.id, datasetTransitions.remove))
-      throw problem(409, 'wrongStatus', toMessage('problem.datasetDeleted'))
+    store.transaction(() => {
+      if (!moveDataset(store, dataset.id, datasetTransitions.remove))
+        throw problem(409, 'wrongStatus', toMessage('problem.datasetDeleted'))
+      enclave.destroyDatasetKey(dataset.id)
+    })
     background.wake()
   },
 }

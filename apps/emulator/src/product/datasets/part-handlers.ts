@@ -117,7 +117,7 @@ const getPlace = (
 ): Omit<PartPlace, 'totalParts' | 'chunkBytes'> => ({
   id,
   resource: partsResource(collaborationId, id),
-  keyHolder: { collaborationId },
+  keyHolder: { datasetId: id, collaborationId },
   part,
 })
 
