@@ -6,6 +6,8 @@ import type { Scenario } from '@concord/domain/control/scenarios'
 import { datasets } from '@concord/domain/datasets/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { UPLOAD_CHUNK_BYTES } from '@concord/domain/limits'
+import { ownerOfOldPart } from '@concord/emulator/parts/old-parts'
+import { ageDataset, getParts } from '@concord/emulator/testing/age-dataset'
 import { createControl } from '@concord/emulator/testing/control'
 import { download, openTransfer, sealFor } from '@concord/emulator/testing/sealed-transfer'
 import { startEmulator } from '@concord/emulator/testing/start-emulator'
@@ -160,6 +162,25 @@ describe.runIf(LONG)('worlds with parts on Azure Blob Storage', () => {
     await expect.poll(inContainer, { timeout: 60_000 }).toEqual(named())
     const owner = await callAs('owner')
     expect(await download(owner, await findOutput(owner))).toContain('\n')
+  })
+
+  test('parts that an earlier version sealed are sealed again under the key of their data set, in the container', async () => {
+    const data = storage.nextData()
+    const before = await startEmulator({ scenario: 'demo', settings: { DATA_DIR: data } })
+    const place = await findOutput(await createControl(before.origin).callAs('owner'))
+    const dataset = { id: place.datasetId, collaborationId: place.workspaceId }
+    await before.world.background.idle()
+    ageDataset(before.world, dataset)
+    const old = getParts(before.world, place.datasetId)
+    await before.stop()
+    const { callAs, parts, named, inContainer } = await start({ data })
+    await expect.poll(() => ownerOfOldPart(parts), { timeout: 60_000 }).toBeUndefined()
+    await expect.poll(() => named().includes(null), { timeout: 60_000 }).toBe(false)
+    await expect.poll(inContainer, { timeout: 60_000 }).toEqual(named())
+    expect(getParts({ parts }, place.datasetId).map(({ iv }) => iv)).not.toEqual(
+      old.map(({ iv }) => iv),
+    )
+    expect(await download(await callAs('owner'), place)).toContain('\n')
   })
 
   test('a snapshot whose parts are in a container is refused where that is not used', async () => {

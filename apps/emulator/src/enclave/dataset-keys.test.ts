@@ -5,10 +5,10 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { resealParts } from '#background/reseal-parts.ts'
 import { ownerOfOldPart } from '#parts/old-parts.ts'
-import { partNumbers, partRow } from '#parts/rows.ts'
+import { ageDataset, getParts } from '#testing/age-dataset.ts'
 import { download, settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
-import { openStored, sealStored } from './content-key.ts'
+import { openStored } from './content-key.ts'
 import { createContentKeys } from './content-keys.ts'
 import { createDatasetKeys } from './dataset-keys.ts'
 
@@ -27,30 +27,6 @@ async function uploaded(workplace: Workplace, csv: string) {
   return { ...place, id: place.datasetId, collaborationId: 'active' }
 }
 
-const getParts = ({ world: { parts } }: Workplace, id: string) => {
-  const numbers = partNumbers(parts, id)
-  return numbers.map((part) => {
-    const row = partRow(parts, id, part)
-    if (!row) throw new Error(`No part ${part}`)
-    return { ...row, position: { ownerId: id, part, isFinal: part === numbers.length } }
-  })
-}
-
-/** What an earlier version left: parts sealed under the collaboration's key. */
-function age(workplace: Workplace, dataset: { id: string; collaborationId: string }): void {
-  const { store, parts } = workplace.world
-  const own = createDatasetKeys(workplace.world).of(dataset)
-  const shared = createContentKeys(workplace.world).of(dataset.collaborationId)
-  for (const { position, ...part } of getParts(workplace, dataset.id)) {
-    const { iv, ciphertext } = sealStored(shared, openStored(own, part, position), position)
-    parts.run(
-      'UPDATE parts SET has_own_key = 0, iv = ?, ciphertext = ? WHERE owner_id = ? AND part = ?',
-      [iv, ciphertext, dataset.id, position.part],
-    )
-  }
-  store.run('UPDATE dataset_keys SET wrapped = NULL WHERE dataset_id = ?', [dataset.id])
-}
-
 const countOld = ({ world: { parts } }: Workplace) =>
   parts.get<{ count: number }>('SELECT count(*) AS count FROM parts WHERE has_own_key = 0')?.count
 
@@ -62,12 +38,12 @@ test('the parts of a data set open under its own key, and under no other of its 
     await uploaded(workplace, csvOf('Other')),
   ]
   const keys = createDatasetKeys(workplace.world)
-  const opened = getParts(workplace, one.id).map(({ position, ...part }) =>
+  const opened = getParts(workplace.world, one.id).map(({ position, ...part }) =>
     openStored(keys.of(one), part, position),
   )
   expect(Buffer.concat(opened).toString()).toBe(csvOf('One'))
   const shared = createContentKeys(workplace.world).of('active')
-  for (const { position, ...part } of getParts(workplace, one.id))
+  for (const { position, ...part } of getParts(workplace.world, one.id))
     for (const key of [keys.of(other), shared])
       expect(() => openStored(key, part, position)).toThrow()
 })
@@ -88,14 +64,14 @@ test('a deletion destroys the key with its answer, before a part is erased, and 
   await first.world.background.stop()
   const { workspaceId, datasetId } = place
   await first.as('owner')(datasets.remove, { params: { workspaceId, datasetId } })
-  expect(getParts(first, place.id).length).toBeGreaterThan(5)
+  expect(getParts(first.world, place.id).length).toBeGreaterThan(5)
   expect(() => createDatasetKeys(first.world).of(place)).toThrow('has no key')
   await first.close()
   const second = await openWorkplace(folder)
   onTestFinished(second.close)
   await second.world.background.idle()
   expect(isOnDisk()).toBe(false)
-  expect(getParts(second, place.id)).toEqual([])
+  expect(getParts(second.world, place.id)).toEqual([])
 })
 
 test('data of an earlier version is read as before, and sealed again under its own key, also after an interruption', async () => {
@@ -103,7 +79,7 @@ test('data of an earlier version is read as before, and sealed again under its o
   const first = await openWorkplace(folder)
   const place = await uploaded(first, csvOf('Person'))
   await first.world.background.stop()
-  age(first, place)
+  ageDataset(first.world, place)
   const total = countOld(first) ?? 0
   expect(total).toBeGreaterThan(5)
   expect(await download(first.as('owner'), place)).toBe(csvOf('Person'))
@@ -125,7 +101,7 @@ test('data of an earlier version is read as before, and sealed again under its o
   expect(ownerOfOldPart(second.world.parts)).toBeUndefined()
   expect(await download(second.as('owner'), place)).toBe(csvOf('Person'))
   const shared = createContentKeys(second.world).of('active')
-  for (const { position, ...part } of getParts(second, place.id))
+  for (const { position, ...part } of getParts(second.world, place.id))
     expect(() => openStored(shared, part, position)).toThrow()
 })
 
@@ -134,14 +110,14 @@ test('a damaged part of an earlier version stays as it is, and the others are se
   onTestFinished(workplace.close)
   const place = await uploaded(workplace, csvOf('Person'))
   await workplace.world.background.stop()
-  age(workplace, place)
+  ageDataset(workplace.world, place)
   workplace.world.parts.run('UPDATE parts SET iv = zeroblob(12) WHERE owner_id = ? AND part = 2', [
     place.id,
   ])
   const keys = createDatasetKeys(workplace.world)
   await resealParts(workplace.world, keys, place.id, new AbortController().signal)
   expect(countOld(workplace)).toBe(0)
-  const damaged = getParts(workplace, place.id).filter(({ position, ...part }) => {
+  const damaged = getParts(workplace.world, place.id).filter(({ position, ...part }) => {
     try {
       return !openStored(keys.of(place), part, position)
     } catch {

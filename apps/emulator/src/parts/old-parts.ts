@@ -29,7 +29,7 @@ export const replaceOldPart = (
 ): boolean =>
   parts.run(
     `UPDATE parts SET has_own_key = 1, iv = @newIv, ciphertext = @ciphertext, blob = @blob,
-       etag = @etag, md5 = @md5, is_shared = 0
+       blob_bytes = @bytes, etag = @etag, md5 = @md5, is_shared = 0
      WHERE owner_id = @ownerId AND part = @part AND iv = @iv AND has_own_key = 0`,
     {
       ownerId,
@@ -38,6 +38,7 @@ export const replaceOldPart = (
       newIv: sealed.iv,
       ciphertext: blob ? new Uint8Array() : sealed.ciphertext,
       blob: blob?.name ?? null,
+      bytes: blob ? sealed.ciphertext.length : null,
       etag: blob?.etag ?? null,
       md5: blob?.md5 ?? null,
     },
