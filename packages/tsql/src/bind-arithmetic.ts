@@ -107,6 +107,8 @@ export function bindArithmetic(
       node,
     )
   if (top.base === 'null') return { kind: 'literal', value: null, type: INT, nullable: true }
+  if ((op === '+' || op === '-') && left.type.base === 'bit' && right.type.base === 'bit')
+    throw text.refusal('tsql.operatorType', { operator: op, type: 'bit' }, node, op)
   if (op === '%' && isApproximate(top))
     throw text.refusal('tsql.operatorType', { operator: op, type: spell(top) }, node, op)
   const arithmetic = (type: SqlType, x: Expr, y: Expr): Expr => ({

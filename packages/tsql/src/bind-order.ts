@@ -1,3 +1,4 @@
+import { bindCollate } from './collate.ts'
 import { list } from './query-text.ts'
 import { type Context, type Scope, sameName } from './scope.ts'
 import type { Expr, Item, Order } from './tree.ts'
@@ -21,9 +22,20 @@ export function bindOrder(
 ): Order {
   const item = toItem(scope.context, node, items)
   if (item) return { value: item.value, descending }
-  const value = scope.context.bindExpr(scope, node)
+  const value = bindOrderValue(scope, node, items)
   if (isConstant(value)) throw scope.context.text.refusal('tsql.orderConstant', {}, node, 'ORDER')
   return { value, descending }
+}
+
+/** Source: learn.microsoft.com, "SELECT - ORDER BY clause": COLLATE may follow an alias. */
+function bindOrderValue(scope: Scope, node: unknown, items: readonly Item[]): Expr {
+  const [kind, fields] = scope.context.text.kind(node)
+  if (kind !== 'collation') return scope.context.bindExpr(scope, node)
+  return bindCollate(scope, fields, node, (named) =>
+    scope.context.text.kind(named)[0] === 'column'
+      ? toItem(scope.context, named, items)?.value
+      : undefined,
+  )
 }
 
 /** Whether SQL Server takes an expression of ORDER BY as a constant, which it refuses there. */

@@ -11,11 +11,20 @@ import { type Collation, isString, spell } from './types.ts'
 const NAME =
   /^[A-Za-z]\w*?(?:_(CI|CS)_(AI|AS)(?:_KS)?(?:_WS)?(?:_SC)?(?:_UTF8)?|_(BIN2?)(?:_UTF8)?)$/i
 
-/** `text COLLATE name`: determines how the text is compared, grouped and sorted from here on. */
-export function bindCollate(scope: Scope, fields: unknown, node: unknown): Expr {
+/**
+ * `text COLLATE name`: determines how the text is compared, grouped and sorted from here on.
+ *
+ * @param toValue Gives the text where it may be more than an expression, such as an alias.
+ */
+export function bindCollate(
+  scope: Scope,
+  fields: unknown,
+  node: unknown,
+  toValue: (node: unknown) => Expr | undefined = () => undefined,
+): Expr {
   const { text } = scope.context
   const { this: valueNode, collation: written } = text.take(fields, 'this', 'collation')
-  const value = scope.context.bindExpr(scope, valueNode)
+  const value = toValue(valueNode) ?? scope.context.bindExpr(scope, valueNode)
   if (!isString(value.type))
     throw text.refusal(
       'tsql.operatorType',

@@ -20,9 +20,13 @@ const BASES: Readonly<Record<string, Base>> = {
   nchar: 'nchar',
   bit: 'bit',
   tiny_int: 'tinyint',
+  tinyint: 'tinyint',
   small_int: 'smallint',
+  smallint: 'smallint',
   int: 'int',
+  integer: 'int',
   big_int: 'bigint',
+  bigint: 'bigint',
   decimal: 'decimal',
   dec: 'decimal',
   float: 'float',
@@ -45,7 +49,7 @@ const NAME_LENGTH = 128
 
 /**
  * The target type of a CAST or CONVERT. The parser returns some types as text: `NVARCHAR(20)`,
- * `dec(5, 2)`.
+ * `dec(5, 2)`, `Bit { length: None }`.
  *
  * @param lengthDefault The length of a text or binary type without one: 1 in a declaration.
  */
@@ -65,7 +69,7 @@ export function dataType(
     'real_spelling',
   )
   const [, name = '', ...sizes] =
-    /^(\w+)(?:\((\w+)(?:, *(\d+))?\))?$/.exec(String(fields.name ?? '')) ?? []
+    /^(\w+)(?:\((\w+)(?:, *(\d+))?\)| \{ length: None \})?$/.exec(String(fields.name ?? '')) ?? []
   const base = BASES[fields.data_type === 'custom' ? name.toLowerCase() : String(fields.data_type)]
   if (!base)
     throw text.refusal(

@@ -7,7 +7,7 @@ export const JSON_MACROS: readonly string[] = [
   `tsql_json_quoted(x) AS replace(CAST(to_json(x) AS VARCHAR), '/', '\\/')`,
   // The arguments of these are named once, see tsql_shrink.
   `tsql_json_put(x, k, v) AS list_transform([{x: x, keys: CASE WHEN json_type(x) = 'OBJECT' THEN json_keys(x) END, v: tsql_json_quoted(k) || ':' || v}], lambda s: CASE WHEN s.keys IS NULL THEN s.x
-     ELSE '{' || array_to_string(list_concat(list_transform(list_zip(s.keys, json_extract(s.x, '$.*')), lambda m: CASE WHEN m[1] = k THEN s.v ELSE CAST(to_json(m[1]) AS VARCHAR) || ':' || CAST(m[2] AS VARCHAR) END), CASE WHEN list_contains(s.keys, k) THEN [] ELSE [s.v] END), ',') || '}' END)[1]`,
+     ELSE '{' || coalesce(array_to_string(list_concat(list_transform(list_zip(s.keys, json_extract(s.x, '$.*')), lambda m: CASE WHEN m[1] = k THEN s.v ELSE CAST(to_json(m[1]) AS VARCHAR) || ':' || CAST(m[2] AS VARCHAR) END), CASE WHEN list_contains(s.keys, k) THEN [] ELSE [s.v] END), ','), '') || '}' END)[1]`,
   `tsql_json_put_element(x, n, v) AS list_transform([{x: x, v: coalesce(v, 'null')}], lambda s: CASE WHEN json_type(s.x) = 'ARRAY' AND n < json_array_length(s.x)
      THEN '[' || array_to_string(list_transform(json_extract(s.x, '$[*]'), lambda e, i: CASE WHEN i = n + 1 THEN s.v ELSE CAST(e AS VARCHAR) END), ',') || ']' ELSE s.x END)[1]`,
   `tsql_json_append(x, v) AS list_transform([{x: CAST(x AS VARCHAR), v: coalesce(v, 'null')}], lambda s: CASE WHEN s.x IS NULL THEN '[' || s.v || ']' WHEN json_type(s.x) <> 'ARRAY' THEN s.x

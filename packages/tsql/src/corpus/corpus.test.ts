@@ -33,6 +33,7 @@ import { SCRIPTS, SCRIPTS_ENDED, SCRIPTS_REFUSED } from './scripts.ts'
 import { CORPUS_FILES, CORPUS_TABLES } from './tables.ts'
 import { TEXTS } from './texts.ts'
 import { TYPE_NAMES, TYPE_NAMES_REFUSED } from './type-names.ts'
+import { UNSEEN, UNSEEN_ENDED, UNSEEN_REFUSED } from './unseen.ts'
 import { WINDOWS } from './windows.ts'
 
 const NOW = new Date('2026-05-04T03:02:01.004Z')
@@ -61,6 +62,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   scripts: SCRIPTS,
   fresh: FRESH,
   'SQL Server 2022': NEWER,
+  unseen: UNSEEN,
 }
 
 let loaded: Loaded
@@ -115,6 +117,7 @@ test.for([
   ...SCRIPTS_REFUSED,
   ...FRESH_REFUSED,
   ...NEWER_REFUSED,
+  ...UNSEEN_REFUSED,
 ])('refused by name and place: %s', ([query, message]) => {
   const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
   expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
@@ -133,6 +136,7 @@ test.for([
   ...SCRIPTS_ENDED,
   ...FRESH_ENDED,
   ...NEWER_ENDED,
+  ...UNSEEN_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {
   const error = await answer(query).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)

@@ -187,12 +187,13 @@ export const DATE_FUNCTIONS: FunctionRows = {
       return result.base === 'datetimeoffset' ? `tsql_offset_made(${start}, (${x}).shift)` : start
     },
   },
+  // Whether it is a datetime, which has no more than three digits of a second.
   ISDATE: {
     takes: ['text'],
     type: int,
     nullable: never,
     sql: ([x]) =>
-      `CASE WHEN tsql_timestamp(${x}) >= TIMESTAMP '1753-01-01' AND trim(${x}) <> '' THEN 1 ELSE 0 END`,
+      `CASE WHEN tsql_timestamp(${x}) >= TIMESTAMP '1753-01-01' AND trim(${x}) <> '' AND NOT regexp_matches(${x}, ':\\d\\d\\.\\d{4}') THEN 1 ELSE 0 END`,
   },
   DATEFROMPARTS: fromParts(3, DATE, (args) => made(args)),
   DATETIMEFROMPARTS: fromParts(7, DATETIME, (args) => `tsql_datetime(${made([...args, '3'])})`),
