@@ -1,4 +1,5 @@
 import { convert } from './conversion.ts'
+import { isFields } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Expr, Query } from './tree.ts'
 import { BIGINT, FLOAT, isInteger, isNumber } from './types.ts'
@@ -44,12 +45,19 @@ function bindTop(scope: Scope, node: unknown, isOrdered: boolean): Limits {
   }
 }
 
+/** Whether a value is the same for every row; a subquery is, unless it reads rows outside of it. */
+function isKnown(node: unknown): boolean {
+  if (Array.isArray(node)) return node.every(isKnown)
+  if (!isFields(node)) return true
+  if (Array.isArray(node.outer)) return node.outer.length === 0
+  return (
+    !/^(column|aggregate|window)$/.test(String(node.kind)) && Object.values(node).every(isKnown)
+  )
+}
+
 function count(scope: Scope, node: unknown, word: string, isPercent = false): Expr {
   const value = scope.context.bindExpr(scope, node)
-  const isKnown =
-    (value.kind === 'scalar' && value.query.outer.length === 0) ||
-    !/"kind":"(column|scalar|aggregate|window)"/.test(JSON.stringify(value))
-  if (!isKnown || !(isPercent ? isNumber(value.type) : isInteger(value.type))) {
+  if (!isKnown(value) || !(isPercent ? isNumber(value.type) : isInteger(value.type))) {
     throw scope.context.text.refusal('tsql.wholeNumberOrParameter', { word }, node, word)
   }
   const least = word === 'FETCH' ? 1 : 0

@@ -5,10 +5,12 @@ import { implicit } from './conversion.ts'
 import { dataType } from './data-type.ts'
 import { isFields, list } from './query-text.ts'
 import { type Context, type Cte, innerScope, sameName } from './scope.ts'
-import type { Query } from './tree.ts'
+import type { Expr, Query } from './tree.ts'
+import { BIGINT } from './types.ts'
 
 /** Source: learn.microsoft.com, "char and varchar (Transact-SQL)", Remarks. */
 const DECLARED_LENGTH = 1
+const ONE: Expr = { kind: 'literal', value: '1', type: BIGINT, nullable: false }
 
 type BindQuery = (context: Context, node: unknown, ctes: readonly Cte[]) => Query
 
@@ -83,7 +85,8 @@ function assign(context: Context, node: unknown, tables: readonly Cte[]): void {
   variable.value = toConstant(value)
 }
 
-type Assignment = { name: string; value: unknown; at: unknown }
+/** `readsItself`: the value is made of the variable's value before. */
+type Assignment = { name: string; value: unknown; at: unknown; readsItself: boolean }
 
 /** The variables of `SELECT @a = …, @b = …`; none if it selects anything else. */
 function getAssignments({ text }: Context, fields: unknown): Assignment[] {
@@ -94,9 +97,9 @@ function getAssignments({ text }: Context, fields: unknown): Assignment[] {
     const column = isFields(left) && isFields(left.column) ? left.column : {}
     const name = isFields(column.name) ? String(column.name.name) : ''
     if (!name.startsWith('@')) return undefined
-    const isPlain = !select.from
+    const isPlain = !select.from && !select.where_clause
     const query = { subquery: { this: { select: { ...select, expressions: [right] } } } }
-    return { name, value: isPlain ? right : query, at: left }
+    return { name, value: isPlain ? right : query, at: left, readsItself: reads(right, name) }
   })
   const assigned = found.filter((each) => each !== undefined)
   if (assigned.length > 0 && assigned.length < found.length)
@@ -104,17 +107,62 @@ function getAssignments({ text }: Context, fields: unknown): Assignment[] {
   return assigned
 }
 
-/** Of a query with rows, the value of its only row: more of them end the job. */
+function reads(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((each) => reads(each, name))
+  if (!isFields(node)) return false
+  const named = isFields(node.column) && isFields(node.column.name) ? node.column.name.name : ''
+  return sameName(String(named), name) || Object.values(node).some((each) => reads(each, name))
+}
+
+/**
+ * Of a query with rows, the value of its last row in the order of ORDER BY, or the value before if it
+ * has none. Without ORDER BY the last one is not defined: more than one row ends the job, and so do
+ * several that each add to the variable. Source: learn.microsoft.com, "SELECT @local_variable".
+ */
 function assignFrom(
   context: Context,
-  { name, value, at }: Assignment,
+  { name, value, at, readsItself }: Assignment,
   tables: readonly Cte[],
 ): void {
   const { text } = context
   const variable = context.variables.find((each) => sameName(each.name, name))
   if (!variable) throw text.refusal('tsql.unknownParameter', { name }, at, name)
   const scope = innerScope(context, tables, undefined)
-  variable.value = toConstant(implicit(scope, bindExpr(scope, value), variable.type, at))
+  const bound = bindExpr(scope, value)
+  if (bound.kind !== 'scalar' || isOneRow(bound.query)) {
+    variable.value = toConstant(implicit(scope, bound, variable.type, at))
+    return
+  }
+  const query = readsItself ? bound.query : lastRow(bound.query)
+  variable.value = {
+    kind: 'case',
+    branches: [
+      {
+        when: { kind: 'exists', query },
+        value: implicit(scope, { ...bound, query }, variable.type, at),
+      },
+    ],
+    otherwise: variable.value,
+    type: variable.type,
+    nullable: true,
+  }
+}
+
+/** Aggregates without groups give one row of any rows. */
+const isOneRow = ({ body, limit, offset }: Query): boolean =>
+  body.kind === 'select' &&
+  body.isGrouped === true &&
+  body.groupBy.length === 0 &&
+  !body.sets &&
+  !body.having &&
+  !limit &&
+  !offset
+
+/** The last row is the first one in the opposite order. */
+function lastRow(query: Query): Query {
+  if (query.orderBy.length === 0 || query.limit || query.offset) return query
+  const orderBy = query.orderBy.map(({ value, descending }) => ({ value, descending: !descending }))
+  return { ...query, orderBy, limit: ONE }
 }
 
 type Made = { into: unknown; query: unknown }

@@ -209,6 +209,7 @@ export const decimalText = (sql: string, type: SqlType): string =>
 function getText(sql: string, from: SqlType, style: number | undefined): string {
   switch (from.base) {
     case 'datetimeoffset':
+      if (style !== undefined) return styledText(sql, from, style)
       return from.scale === undefined
         ? `tsql_offset_text(${sql})`
         : `tsql_offset_digits(${sql}, ${from.scale})`

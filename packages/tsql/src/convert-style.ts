@@ -34,7 +34,7 @@ const SINGLE: Readonly<Record<number, string>> = {
   120: '%Y-%m-%d %H:%M:%S',
   121: '%Y-%m-%d %H:%M:%S.%F',
   126: '%Y-%m-%dT%H:%M:%S%N',
-  127: '%Y-%m-%dT%H:%M:%S%NZ',
+  127: '%Y-%m-%dT%H:%M:%S%N',
 }
 
 /** A time has no date to write, and no blank before its hour. */
@@ -52,6 +52,18 @@ function getPattern(style: number): string | undefined {
   )
 }
 
+/**
+ * With an offset, 127 is the moment in UTC, which `Z` says; without one SQL Server writes no `Z`.
+ * `%O` is the offset.
+ */
+const OFFSETS: Readonly<Record<number, string>> = {
+  ...Object.fromEntries([0, 100].map((style) => [style, '%b %e %Y %l:%M%p %O'])),
+  ...Object.fromEntries([20, 120].map((style) => [style, '%Y-%m-%d %H:%M:%S %O'])),
+  ...Object.fromEntries([21, 25, 121].map((style) => [style, '%Y-%m-%d %H:%M:%S.%F %O'])),
+  126: '%Y-%m-%dT%H:%M:%S%N%O',
+  127: '%Y-%m-%dT%H:%M:%S%NZ',
+}
+
 /** The pattern for a type: without the time for a date, only the time for a time. */
 function patternFor(style: number, type: SqlType): string | undefined {
   const pattern = style > 199 ? undefined : getPattern(style)
@@ -65,6 +77,8 @@ function patternFor(style: number, type: SqlType): string | undefined {
       const day = pattern?.replace(/[ T]%[Hl].*$/, '')
       return day?.includes('%H') ? undefined : day
     }
+    case 'datetimeoffset':
+      return OFFSETS[style] ?? (/%[HlMSg]/.test(pattern ?? '') ? undefined : pattern)
     case 'time':
       return TIMES[style]
     default:
@@ -78,14 +92,22 @@ export const isTextStyle = (style: number, type: SqlType): boolean =>
 
 /** The text of a date or time in a style that `isTextStyle` accepts. */
 export function styledText(sql: string, type: SqlType, style: number): string {
-  const x = type.base === 'time' ? `(DATE '1900-01-01' + ${sql})` : sql
-  const pieces = (patternFor(style, type) ?? '').split(/(%[elFN])/).filter(Boolean)
-  return `(${pieces.map((piece) => pieceSql(x, piece, type)).join(' || ')})`
+  const pieces = (patternFor(style, type) ?? '').split(/(%[elFNO])/).filter(Boolean)
+  const x = momentSql(sql, type, style)
+  return `(${pieces
+    .map((piece) => (piece === '%O' ? `tsql_shift_text((${sql}).shift)` : pieceSql(x, piece, type)))
+    .join(' || ')})`
+}
+
+function momentSql(sql: string, type: SqlType, style: number): string {
+  if (type.base === 'time') return `(DATE '1900-01-01' + ${sql})`
+  if (type.base !== 'datetimeoffset') return sql
+  return style === 127 ? `(${sql}).utc` : `tsql_offset_local(${sql})`
 }
 
 function pieceSql(x: string, piece: string, type: SqlType): string {
   const fraction =
-    type.base === 'datetime2' || type.base === 'time'
+    type.base === 'datetime2' || type.base === 'time' || type.base === 'datetimeoffset'
       ? fractionSql(x, type.scale ?? 7)
       : `strftime(${x}, '%g')`
   if (piece === '%e') return `lpad(strftime(${x}, '%-d'), 2, ' ')`

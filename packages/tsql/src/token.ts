@@ -27,8 +27,23 @@ export function getCompound(tokens: readonly Token[], at: number): Compound | un
     : undefined
 }
 
-/** Whether the SELECT at that place assigns variables: `SELECT @a = …` or `SELECT @a += …`. */
-export const isAssigning = (tokens: readonly Token[], at: number): boolean =>
-  /^SELECT$/i.test(tokens[at]?.text ?? '') &&
-  /^@\w/.test(tokens[at + 1]?.text ?? '') &&
-  (tokens[at + 2]?.text === '=' || getCompound(tokens, at + 1) !== undefined)
+/**
+ * Whether the SELECT at that place assigns variables: `SELECT @a = …`, `SELECT TOP 1 @a = …` or
+ * `SELECT @a += …`.
+ */
+export function isAssigning(tokens: readonly Token[], at: number): boolean {
+  const isWord = (index: number, word: RegExp) => word.test(tokens[index]?.text ?? '')
+  if (!isWord(at, /^SELECT$/i)) return false
+  let first = at + 1
+  if (isWord(first, /^(ALL|DISTINCT)$/i)) first += 1
+  if (isWord(first, /^TOP$/i)) {
+    const end = tokens[first + 1]?.token_type === 'L_PAREN' ? getEnd(tokens, first + 1) : first + 1
+    first = end + 1
+    if (isWord(first, /^PERCENT$/i)) first += 1
+    if (isWord(first, /^WITH$/i) && isWord(first + 1, /^TIES$/i)) first += 2
+  }
+  return (
+    isWord(first, /^@\w/) &&
+    (tokens[first + 1]?.text === '=' || getCompound(tokens, first) !== undefined)
+  )
+}

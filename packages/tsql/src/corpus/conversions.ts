@@ -61,7 +61,14 @@ export const CONVERSIONS: Topic = [
       [
         `SELECT CONVERT(varchar(30), ${AT}, 23) a, CONVERT(varchar(30), ${AT}, 24) b, CONVERT(varchar(30), ${AT}, 126) c, CONVERT(varchar(30), ${AT}, 127) d`,
         'a varchar(30), b varchar(30), c varchar(30), d varchar(30)',
-        ['2006-04-25|15:50:59|2006-04-25T15:50:59.997|2006-04-25T15:50:59.997Z'],
+        ['2006-04-25|15:50:59|2006-04-25T15:50:59.997|2006-04-25T15:50:59.997'],
+      ],
+      [
+        "SELECT CONVERT(varchar(40), x, 127) a, CONVERT(varchar(40), x, 126) b, CONVERT(varchar(40), x, 121) c, CONVERT(varchar(40), x, 120) d, CONVERT(varchar(40), x, 100) e, CONVERT(varchar(40), x, 103) f FROM (SELECT CAST('2026-03-04T15:06:07.5-03:30' AS datetimeoffset(3)) x) t",
+        'a varchar(40), b varchar(40), c varchar(40), d varchar(40), e varchar(40), f varchar(40)',
+        [
+          '2026-03-04T18:36:07.500Z|2026-03-04T15:06:07.500-03:30|2026-03-04 15:06:07.500 -03:30|2026-03-04 15:06:07 -03:30|Mar  4 2026  3:06PM -03:30|04/03/2026',
+        ],
       ],
       [
         "SELECT CONVERT(varchar(30), CAST('2006-04-25' AS datetime), 126) a, CONVERT(varchar(7), CAST('2006-04-25' AS datetime), 120) b",
@@ -252,6 +259,21 @@ export const CONVERSIONS: Topic = [
         "SELECT FORMAT(-1234.567, '#,##0.0') a, FORMAT(0, '#,##0') b, FORMAT(0, '#') c, FORMAT(5551234567, '(###) ###-####') d",
         'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000)',
         ['-1,234.6|0||(555) 123-4567'],
+      ],
+      [
+        "SELECT FORMAT(-5, '0;(0);zero') a, FORMAT(0, '0;(0);zero') b, FORMAT(7, '0;(0);zero') c, FORMAT(-0.2, '0;(0);zero') d, FORMAT(-0.2, '0;(0)') e",
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(4000)',
+        ['(5)|zero|7|zero|0'],
+      ],
+      [
+        "SELECT FORMAT(-1234.5, '#,##0.00;(#,##0.00)') a, FORMAT(-12, '#;;-') b, FORMAT(0, '#;;-') c, FORMAT(5, '\"a;b\" 0') d",
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000)',
+        ['(1,234.50)|-12|-|a;b 5'],
+      ],
+      [
+        "SELECT FORMAT(1234567, '#,##0,') a, FORMAT(1234567, '0,.0\"K\"') b, FORMAT(12.5, '0.00 EUR') c, FORMAT(12.5, '\\#0') d, FORMAT(CAST(-2.5 AS money), '$0.00;($0.00)') e",
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(4000)',
+        ['1,235|1234.6K|12.50 EUR|#13|($2.50)'],
       ],
     ],
   },

@@ -35,6 +35,67 @@ export const SCRIPTS: Topic = [
       ],
     ],
   },
+  {
+    source: 'SELECT @local_variable: no row keeps the value, several give the last one',
+    cases: [
+      [
+        'DECLARE @n int = 5; SELECT @n = salary FROM Staff WHERE id = 99; SELECT @n a',
+        'a int',
+        ['5'],
+      ],
+      [
+        'DECLARE @n int = 5; SELECT @n += salary FROM Staff WHERE id = 99; SELECT @n a',
+        'a int',
+        ['5'],
+      ],
+      ['DECLARE @n int = 5; SELECT @n = 7 WHERE 1 = 0; SELECT @n a', 'a int', ['5']],
+      [
+        'DECLARE @n int = 5; SELECT @n = MAX(salary) FROM Staff WHERE id = 99; SELECT @n a',
+        'a int',
+        ['NULL'],
+      ],
+      [
+        'DECLARE @n int = 5; SELECT @n = salary FROM Staff GROUP BY salary HAVING salary > 5000; SELECT @n a',
+        'a int',
+        ['5'],
+      ],
+      [
+        'DECLARE @n int = 5; SET @n = (SELECT salary FROM Staff WHERE id = 99); SELECT @n a',
+        'a int',
+        ['NULL'],
+      ],
+      [
+        'DECLARE @n int = 1; SELECT @n = NULL FROM Staff WHERE id = 1; SELECT @n a',
+        'a int',
+        ['NULL'],
+      ],
+      [
+        'DECLARE @n int; SELECT @n = salary FROM Staff ORDER BY salary DESC, id; SELECT @n a',
+        'a int',
+        ['300'],
+      ],
+      [
+        'DECLARE @n int; SELECT TOP (1) @n = salary FROM Staff ORDER BY salary DESC; SELECT @n a',
+        'a int',
+        ['900'],
+      ],
+      [
+        "DECLARE @n int; SELECT DISTINCT @n = salary FROM Staff WHERE dept = 'board'; SELECT @n a",
+        'a int',
+        ['900'],
+      ],
+      [
+        'DECLARE @a int, @b int; SELECT @a = salary, @b = @a * 2 FROM Staff ORDER BY salary; SELECT @a a, @b b',
+        'a int, b int',
+        ['900|1800'],
+      ],
+      [
+        'DECLARE @k int = 2; SELECT @k = 3 FROM Staff WHERE id = 1; SELECT TOP (@k) name a FROM Staff ORDER BY id',
+        'a varchar(20)',
+        ['Ada', 'Bob', 'Cy'],
+      ],
+    ],
+  },
 ]
 
 export const SCRIPTS_REFUSED: readonly Failure[] = [
