@@ -35,8 +35,8 @@ const STATEMENT_WORDS_MAX = 20
 
 const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
 /**
- * A query in the form that the parser accepts, with each character in its position: without a
- * semicolon before WITH, without hints and statements that have no effect, `!<` as `>=` and `!>` as `<=`, with a semicolon after
+ * A query in the form that the parser accepts, with each character in its position: without comments
+ * and a semicolon before WITH, without hints and statements that have no effect, `!<` as `>=` and `!>` as `<=`, with a semicolon after
  * DECLARE, SET and INTO, with commas for the AS and USING of PARSE, with one word for the name of
  * a type, and with `=` for `+=` and the like, whose operators `operators` has.
  */
@@ -51,6 +51,10 @@ export function toPlainForm(
     for (let at = start; at < end; at += 1)
       if (characters[at] !== '\n' || text) characters[at] = text[at - start] ?? ' '
   }
+  // The parser keeps some comments as nodes.
+  for (const [index, { span }] of written.entries())
+    write(written[index - 1]?.span.end ?? 0, span.start)
+  write(written.at(-1)?.span.end ?? 0, characters.length)
   const ignored = new Set<Token>()
   for (const { from, to, words } of findIgnored(characters, written)) {
     const [first, last] = [written[from], written[to]]

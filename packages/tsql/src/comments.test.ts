@@ -1,0 +1,49 @@
+import { Dialect, tokenize } from '@polyglot-sql/sdk'
+import { expect, test } from 'vitest'
+import { compile } from './compile.ts'
+import { ANALYSTS } from './corpus/analysts.ts'
+import { CONVERSIONS } from './corpus/conversions.ts'
+import { FRESH } from './corpus/fresh.ts'
+import { FUNDAMENTALS } from './corpus/fundamentals.ts'
+import { QUERIES } from './corpus/queries.ts'
+import { SCRIPTS } from './corpus/scripts.ts'
+import { CORPUS_TABLES } from './corpus/tables.ts'
+import { WINDOWS } from './corpus/windows.ts'
+import { PARAMETERS } from './fixtures.ts'
+import type { Token } from './token.ts'
+
+const TOPICS = [ANALYSTS, CONVERSIONS, FRESH, FUNDAMENTALS, QUERIES, SCRIPTS, WINDOWS]
+// GO in a line of its own, comments aside, separates batches.
+const queries = TOPICS.flat()
+  .flatMap(({ cases }) => cases.map(([query]) => query))
+  .filter((query) => !/\bGO\b/.test(query))
+
+/** The query with a comment between any two of its words. */
+function commented(query: string, comment: string): string {
+  const characters = [...query]
+  const tokens = (tokenize(query, Dialect.TSQL).tokens ?? []) as unknown as Token[]
+  const word = ({ span }: Token) => characters.slice(span.start, span.end).join('')
+  return tokens
+    .map((token, index) => {
+      const next = tokens[index + 1]
+      // `+=` is one word, which the lexer splits.
+      const isJoined =
+        next && next.span.start === token.span.end && /^[-+*/%&|^<>!=]+$/.test(word(token))
+      return word(token) + (isJoined ? '' : comment)
+    })
+    .join('')
+}
+
+const toSql = (query: string) => {
+  const compiled = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
+  return Array.isArray(compiled) ? compiled : compiled.sql
+}
+
+test.each([' /* a /* b */ c */ ', ' -- it’s a comment\n'])(
+  'comments between all words change nothing: %j',
+  (comment) => {
+    expect(queries.length).toBeGreaterThan(400)
+    const changed = queries.filter((query) => toSql(commented(query, comment)) !== toSql(query))
+    expect(changed).toEqual([])
+  },
+)
