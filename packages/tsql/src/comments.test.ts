@@ -13,7 +13,7 @@ import { PARAMETERS } from './fixtures.ts'
 import type { Token } from './token.ts'
 
 const TOPICS = [ANALYSTS, CONVERSIONS, FRESH, FUNDAMENTALS, QUERIES, SCRIPTS, WINDOWS]
-// GO in a line of its own, comments aside, separates batches.
+// GO separates batches where it has a line to itself, comments aside.
 const queries = TOPICS.flat()
   .flatMap(({ cases }) => cases.map(([query]) => query))
   .filter((query) => !/\bGO\b/.test(query))

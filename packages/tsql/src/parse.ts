@@ -56,7 +56,7 @@ export function parse(written: string): {
   const { query, omitted, operators } = toPlainForm(written, first.tokens)
   const { tokens, text } = getTokens(query, written)
   checkStatements(tokens, text)
-  checkEnd(query, tokens, text)
+  checkEnd(written, first.tokens, text)
   const whole = parseSql(query, Dialect.TSQL)
   const result = PARSER_DEPTH.test(whole.error ?? '') ? parseInPieces(query, tokens) : whole
   if (!result.success || !Array.isArray(result.ast)) {
