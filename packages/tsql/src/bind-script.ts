@@ -1,5 +1,6 @@
 import { bindExpr } from './bind-expression.ts'
 import { checkInner, namedColumns } from './bind-from.ts'
+import { bindChange, CHANGES, type Temporary } from './bind-temporary.ts'
 import { toConstant } from './constant.ts'
 import { implicit } from './conversion.ts'
 import { dataType } from './data-type.ts'
@@ -12,12 +13,15 @@ import { BIGINT } from './types.ts'
 const DECLARED_LENGTH = 1
 const ONE: Expr = { kind: 'literal', value: '1', type: BIGINT, nullable: false }
 
+/** Not specified: about a third of what DuckDB nests. */
+const CHANGES_MAX = 100
+
 type BindQuery = (context: Context, node: unknown, ctes: readonly Cte[]) => Query
 
 /**
  * Binds the statements before the final SELECT: DECLARE and SET of variables, which are replaced by
- * their values, SELECT of variables, and SELECT … INTO temporary tables, which the final SELECT reads as common table
- * expressions. Source: learn.microsoft.com, "DECLARE @local_variable", "SET @local_variable",
+ * their values, SELECT of variables, and what makes and changes temporary tables, each state of
+ * which is a common table expression. Source: learn.microsoft.com, "DECLARE @local_variable", "SET @local_variable",
  * "SELECT - INTO clause".
  */
 export function bindScript(
@@ -26,7 +30,8 @@ export function bindScript(
   statements: readonly unknown[],
 ): Query {
   const { text } = context
-  const tables: Cte[] = []
+  const made: Cte[] = []
+  const tables: Temporary[] = []
   for (const statement of statements.slice(0, -1)) {
     const [kind, fields] = text.kind(statement)
     if (kind === 'declare')
@@ -37,21 +42,32 @@ export function bindScript(
     else if (kind === 'select' && getAssignments(context, fields).length > 0)
       for (const item of getAssignments(context, fields)) assignFrom(context, item, tables)
     else {
-      const made = splitInto(statement)
-      if (!made) throw text.refusal('tsql.severalStatements', {}, statement)
-      tables.push(bindTemporary(bindQuery, context, made, tables))
+      const into = CHANGES.has(kind) ? undefined : splitInto(statement)
+      if (!into && !CHANGES.has(kind)) throw text.refusal('tsql.severalStatements', {}, statement)
+      const table = into
+        ? bindTemporary(bindQuery, context, into, tables)
+        : bindChange(context, kind, fields, tables)
+      if (made.length > CHANGES_MAX)
+        throw text.refusal('tsql.tooManyChanges', { most: CHANGES_MAX }, statement)
+      const at = tables.findIndex(({ name }) => sameName(name, table.name))
+      tables.splice(at < 0 ? tables.length : at, 1, table)
+      made.push(table)
     }
   }
   const [kind, fields] = text.kind(statements.at(-1))
   const [assignment] = kind === 'select' ? getAssignments(context, fields) : []
   if (assignment) throw text.refusal('tsql.noResult', {}, assignment.at, assignment.name)
-  const made = splitInto(statements.at(-1))
-  if (made) {
-    temporaryName(context, made)
-    throw text.refusal('tsql.noResult', {}, made.into, 'INTO')
+  const into = splitInto(statements.at(-1))
+  if (into) {
+    temporaryName(context, into)
+    throw text.refusal('tsql.noResult', {}, into.into, 'INTO')
+  }
+  if (CHANGES.has(kind)) {
+    bindChange(context, kind, fields, tables)
+    throw text.refusal('tsql.noResult', {}, statements.at(-1))
   }
   const query = bindQuery(context, statements.at(-1), tables)
-  const own = tables.map(({ id, query: body }) => ({ id, query: body, isRecursive: false }))
+  const own = made.map(({ id, query: body }) => ({ id, query: body, isRecursive: false }))
   return { ...query, ctes: [...own, ...query.ctes] }
 }
 

@@ -11,7 +11,7 @@ function refusal(query: string): string {
 const at = (column: number, line = 1) => `(line ${line}, column ${column})`
 
 const NO_STATEMENT =
-  'is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name'
+  'is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name'
 /** That many derived tables inside one another. */
 const nested = (levels: number) =>
   `SELECT id FROM ${'(SELECT id FROM '.repeat(levels)}People${') d'.repeat(levels)}`
@@ -25,8 +25,15 @@ describe('a hostile query is refused with a code and a position', () => {
     ['SET threads = 4', `SET ${NO_STATEMENT} ${at(1)}`],
     ["EXEC xp_cmdshell 'ls'", `EXEC ${NO_STATEMENT} ${at(1)}`],
     ['DROP TABLE People', `DROP ${NO_STATEMENT} ${at(1)}`],
-    ["(INSERT INTO People VALUES ('x'))", `INSERT ${NO_STATEMENT} ${at(2)}`],
-    ['WITH x AS (SELECT 1 AS a) DELETE FROM People', `Not supported: DELETE ${at(27)}`],
+    ["(INSERT INTO People VALUES ('x'))", `Incorrect syntax near 'INSERT' ${at(2)}`],
+    [
+      'WITH x AS (SELECT 1 AS a) DELETE FROM People',
+      `Only temporary tables can be made or changed: 'People' does not begin with # ${at(39)}`,
+    ],
+    [
+      `CREATE TABLE #t (a int); ${'INSERT INTO #t VALUES (1); '.repeat(101)} SELECT a FROM #t`,
+      `More than 100 statements change temporary tables. Give INSERT several rows ${at(2738)}`,
+    ],
     [
       'SELECT id FROM People; SELECT 2',
       `Only one SELECT may return rows. Keep the rows of the others with INTO #name, or join all with UNION ALL ${at(24)}`,

@@ -190,17 +190,23 @@ function findLongChain(tokens: readonly Token[]): number {
   return longest[Math.min(CHAIN_MAX, longest.length) - 1] ?? 0
 }
 
-/** A statement is a SELECT, or assigns a variable. */
+/** Whether a statement that starts with these words makes or changes a table. */
+const isChange = (start: Token, next: Token | undefined) =>
+  /^(INSERT|UPDATE|DELETE)$/i.test(start.text) ||
+  (/^(CREATE|TRUNCATE)$/i.test(start.text) && /^TABLE$/i.test(next?.text ?? ''))
+
+/** A statement is a SELECT, assigns a variable, or makes or changes a table. */
 function checkStart(tokens: Token[], at: number, text: QueryText): void {
   const [start, next] = [tokens[at], tokens[at + 1]]
   if (!start || /^(SELECT|WITH)$/i.test(start.text) || start.token_type === 'L_PAREN') return
   if (/^(DECLARE|SET)$/i.test(start.text) && next?.text.startsWith('@')) return
+  if (isChange(start, next)) return
   throw text.refusalAt(start.span.start, 'tsql.notSelect', { statement: start.text.toUpperCase() })
 }
 
 /**
- * Whether the statement before a semicolon returns no result: DECLARE, SET, SELECT … INTO or
- * SELECT of variables.
+ * Whether the statement before a semicolon returns no result: DECLARE, SET, SELECT … INTO,
+ * SELECT of variables, or a change of a table.
  */
 function isPreparing(tokens: Token[], semicolon: number): boolean {
   const before = tokens.slice(0, semicolon)
@@ -209,9 +215,11 @@ function isPreparing(tokens: Token[], semicolon: number): boolean {
   let depth = 0
   return own.some(({ token_type: type, text }, index) => {
     depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
-    return depth === 0 && (index === 0 ? /^(DECLARE|SET)$/i : /^INTO$/i).test(text)
+    return depth === 0 && (index === 0 ? PREPARING : /^INTO$/i).test(text)
   })
 }
+
+const PREPARING = /^(DECLARE|SET|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
 
 /** The parser accepts an unclosed comment. */
 function checkEnd(query: string, tokens: Token[], text: QueryText): void {

@@ -28,10 +28,18 @@ const STATEMENTS = [
   /^SET (ANSI_NULLS|ANSI_PADDING|ANSI_WARNINGS|ARITHABORT|CONCAT_NULL_YIELDS_NULL|QUOTED_IDENTIFIER) ON\b/,
   /^SET TRANSACTION ISOLATION LEVEL (READ (UN)?COMMITTED|REPEATABLE READ|SERIALIZABLE|SNAPSHOT)\b/,
   /^DROP TABLE (IF EXISTS )?#\w+( , #\w+)*/,
+  /^IF OBJECT_ID \( TEMPDB\.\.#\w+( , U)? \) IS NOT NULL DROP TABLE #\w+/,
   /^GO$/,
 ]
 /** No statement above has more words, unless it drops several tables. */
 const STATEMENT_WORDS_MAX = 20
+
+/** Words that start a statement. */
+const STARTS = /^(DECLARE|SET|SELECT|WITH|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
+/** Words of statements that return no rows. */
+const PREPARING = /^(DECLARE|SET|INTO|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
+/** The word of a statement that starts others, by its first word. */
+const OWN: Readonly<Record<string, RegExp>> = { INSERT: /^(SELECT|VALUES)$/i, UPDATE: /^SET$/i }
 
 const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
 /**
@@ -72,22 +80,35 @@ export function toPlainForm(
     write(first.span.start, last.span.end)
     omitted.push({ hint: words, offset: first.span.start })
   }
+  for (const [start, name] of findTableVariables(tokens)) {
+    const [first, last] = [tokens[start], tokens[start + 2]]
+    if (!first || !last) continue
+    write(first.span.start, last.span.end)
+    write(first.span.start, last.span.end, `CREATE TABLE #${name.slice(1)}`)
+    for (const { text, span } of tokens.slice(start + 3))
+      if (text.toUpperCase() === name.toUpperCase()) write(span.start, span.start + 1, '#')
+  }
   for (const { first, last, name } of findSynonyms(tokens))
     write(first.span.start, last.span.end, name)
   for (const { span } of findDeclaredAs(tokens)) write(span.start, span.end)
   let depth = 0
   let isPreparing = false
+  // The word that continues the statement rather than starting another one.
+  let own: RegExp | undefined
   for (const [index, token] of tokens.entries()) {
     depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
     const [before, next, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]]
     const isHint = isWord(token, 'WITH') && next?.token_type === 'L_PAREN'
     if (depth === 0 && !isHint && !/^(UNION|ALL|EXCEPT|INTERSECT)$/i.test(before?.text ?? '')) {
-      if (isPreparing && before && /^(DECLARE|SET|SELECT|WITH)$/i.test(token.text)) {
+      const isOwn = own?.test(token.text) === true
+      if (isPreparing && before && !isOwn && STARTS.test(token.text)) {
         write(before.span.end, token.span.start)
         write(before.span.end, before.span.end + 1, ';')
       }
-      if (/^(DECLARE|SET|SELECT|WITH|INTO|;)$/i.test(token.text))
-        isPreparing = /^(DECLARE|SET|INTO)$/i.test(token.text) || isAssigning(tokens, index)
+      if (!isOwn && (STARTS.test(token.text) || /^(INTO|;)$/i.test(token.text)))
+        isPreparing = PREPARING.test(token.text) || isAssigning(tokens, index)
+      if (isOwn || token.text === ';') own = undefined
+      else if (!/^INTO$/i.test(token.text)) own = OWN[token.text.toUpperCase()] ?? own
     }
     // A column may have its table's schema before it; `dbo` is the only one.
     if (isWord(token, 'DBO') && next?.text === '.' && tokens[index + 3]?.text === '.')
@@ -129,7 +150,7 @@ type Statement = { from: number; to: number; words: string }
 function findIgnored(query: readonly string[], tokens: readonly Token[]): Statement[] {
   const found: Statement[] = []
   for (let from = 0; from < tokens.length; from += 1) {
-    if (!/^(SET|DROP|GO)$/i.test(tokens[from]?.text ?? '')) continue
+    if (!/^(SET|DROP|GO|IF)$/i.test(tokens[from]?.text ?? '')) continue
     const isLast = from === tokens.length - 1
     const rest = tokens
       .slice(from, from + STATEMENT_WORDS_MAX)
@@ -147,3 +168,10 @@ function findIgnored(query: readonly string[], tokens: readonly Token[]): Statem
 
 const isOnNewLine = (query: readonly string[], tokens: readonly Token[], at: number) =>
   query.slice(tokens[at - 1]?.span.end ?? 0, tokens[at]?.span.start).includes('\n')
+
+/** `DECLARE @name TABLE`, by the place of the first word: such a variable is a temporary table. */
+const findTableVariables = (tokens: readonly Token[]): [number, string][] =>
+  tokens.flatMap(({ text }, at): [number, string][] => {
+    const [name, kind] = [tokens[at + 1]?.text ?? '', tokens[at + 2]]
+    return /^DECLARE$/i.test(text) && /^@\w/.test(name) && isWord(kind, 'TABLE') ? [[at, name]] : []
+  })

@@ -34,8 +34,8 @@ export const TSQL_TEXTS = {
     fr: 'La requête est trop complexe : compilée, elle dépasse {{most}} Mio. Imbriquez moins de fonctions les unes dans les autres',
   },
   'tsql.notSelect': {
-    en: '{{statement}} is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name',
-    fr: '{{statement}} n’est pas pris en charge. Écrivez SELECT, précédé au besoin de DECLARE, SET @nom = … et SELECT … INTO #nom',
+    en: '{{statement}} is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name',
+    fr: '{{statement}} n’est pas pris en charge. Écrivez SELECT, précédé au besoin de DECLARE, SET @nom = … et d’instructions qui créent ou modifient une table temporaire #nom',
   },
   'tsql.severalStatements': {
     en: 'Only one SELECT may return rows. Keep the rows of the others with INTO #name, or join all with UNION ALL',
@@ -48,6 +48,18 @@ export const TSQL_TEXTS = {
   'tsql.intoTemporary': {
     en: 'Not supported: INTO {{name}}. Write INTO #{{name}} for a temporary table',
     fr: 'Non pris en charge : INTO {{name}}. Écrivez INTO #{{name}} pour une table temporaire',
+  },
+  'tsql.changesTemporary': {
+    en: "Only temporary tables can be made or changed: '{{name}}' does not begin with #",
+    fr: 'Seules des tables temporaires peuvent être créées ou modifiées : « {{name}} » ne commence pas par #',
+  },
+  'tsql.tooManyChanges': {
+    en: 'More than {{most}} statements change temporary tables. Give INSERT several rows',
+    fr: 'Plus de {{most}} instructions modifient des tables temporaires. Donnez plusieurs lignes à INSERT',
+  },
+  'tsql.insertCount': {
+    en: 'INSERT has {{values}} values for {{columns}} columns',
+    fr: 'INSERT a {{values}} valeurs pour {{columns}} colonnes',
   },
   'tsql.noResult': {
     en: 'The last statement must be a SELECT that returns rows',
@@ -570,6 +582,14 @@ export const TSQL_TEXTS = {
   'tsql.divideByZero': {
     en: 'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)',
     fr: 'Division par zéro (avec NULLIF(diviseur, 0), le résultat est NULL)',
+  },
+  'tsql.textTruncated': {
+    en: 'A text is longer than the column that INSERT or UPDATE stores it in (LEFT cuts it)',
+    fr: 'Un texte est plus long que la colonne où INSERT ou UPDATE le range (LEFT le coupe)',
+  },
+  'tsql.nullStored': {
+    en: 'INSERT or UPDATE stores NULL in a column that is NOT NULL',
+    fr: 'INSERT ou UPDATE range NULL dans une colonne NOT NULL',
   },
   'tsql.overflow': { en: 'Arithmetic overflow error', fr: 'Dépassement arithmétique' },
   'tsql.notNumber': {

@@ -115,6 +115,8 @@ export function checkTypeNames(tokens: readonly Token[], text: QueryText): void 
   for (const at of findPlaces(tokens)) {
     const first = tokens[at]
     if (!first || !isWord(first) || isName(first.text)) continue
+    // DECLARE @name TABLE makes a temporary table.
+    if (/^TABLE$/i.test(first.text) && /^DECLARE$/i.test(tokens[at - 2]?.text ?? '')) continue
     const refuse = (code: TsqlCode, values: Record<string, string>) =>
       text.refusalAt(first.span.start, code, values as never)
     const words = Array.from({ length: WORDS_MAX }, (_, more) => joined(tokens, at, more + 1))

@@ -213,15 +213,15 @@ export const ANALYSTS: Topic = [
 export const ANALYSTS_REFUSED: readonly Failure[] = [
   [
     'SET DATEFIRST 1; SELECT 1 a',
-    'SET is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'SET is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'SET ANSI_NULLS OFF; SELECT 1 a',
-    'SET is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'SET is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'DROP TABLE Staff; SELECT 1 a',
-    'DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'DECLARE @n int; SELECT @n = 1',

@@ -31,6 +31,7 @@ import { QUERIES } from './queries.ts'
 import { REVIEWED, REVIEWED_ENDED, REVIEWED_REFUSED } from './reviewed.ts'
 import { SCRIPTS, SCRIPTS_ENDED, SCRIPTS_REFUSED } from './scripts.ts'
 import { CORPUS_FILES, CORPUS_TABLES } from './tables.ts'
+import { TEMPORARY, TEMPORARY_ENDED, TEMPORARY_REFUSED } from './temporary.ts'
 import { TEXTS } from './texts.ts'
 import { TYPE_NAMES, TYPE_NAMES_REFUSED } from './type-names.ts'
 import { UNSEEN, UNSEEN_ENDED, UNSEEN_REFUSED } from './unseen.ts'
@@ -63,6 +64,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   fresh: FRESH,
   'SQL Server 2022': NEWER,
   unseen: UNSEEN,
+  'temporary tables': TEMPORARY,
 }
 
 let loaded: Loaded
@@ -118,6 +120,7 @@ test.for([
   ...FRESH_REFUSED,
   ...NEWER_REFUSED,
   ...UNSEEN_REFUSED,
+  ...TEMPORARY_REFUSED,
 ])('refused by name and place: %s', ([query, message]) => {
   const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
   expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
@@ -137,6 +140,7 @@ test.for([
   ...FRESH_ENDED,
   ...NEWER_ENDED,
   ...UNSEEN_ENDED,
+  ...TEMPORARY_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {
   const error = await answer(query).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)

@@ -1206,11 +1206,11 @@ export const FRESH_REFUSED: readonly Failure[] = [
   ],
   [
     'UPDATE Staff SET salary = 1',
-    'UPDATE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 8)",
   ],
   [
     'IF 1 = 1 SELECT 1 a',
-    'IF is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'IF is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'SELECT id FROM Staff s JOIN Staff m ON s.manager = m.id',
@@ -1261,7 +1261,7 @@ export const FRESH_REFUSED: readonly Failure[] = [
   ],
   [
     'EXEC sp_help',
-    'EXEC is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'EXEC is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   ['SELECT id AS FROM Staff', "Incorrect syntax near 'Staff' (line 1, column 19)"],
   [

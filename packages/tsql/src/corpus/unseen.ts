@@ -1024,55 +1024,55 @@ export const UNSEEN_REFUSED: Failure[] = [
   ],
   [
     'MERGE Staff AS t USING Staff AS s ON t.id = s.id WHEN MATCHED THEN DELETE;',
-    'MERGE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'MERGE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'UPDATE Staff SET id = 1',
-    'UPDATE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 8)",
   ],
   [
     'DELETE FROM Staff',
-    'DELETE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 13)",
   ],
   [
     'INSERT INTO Staff VALUES (1)',
-    'INSERT is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 13)",
   ],
   [
     'DROP TABLE Staff',
-    'DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'EXEC sp_help',
-    'EXEC is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'EXEC is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     "PRINT 'a'",
-    'PRINT is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'PRINT is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'RETURN',
-    'RETURN is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'RETURN is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     "WAITFOR DELAY '00:00:01'",
-    'WAITFOR is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'WAITFOR is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     "THROW 50000, 'a', 1",
-    'THROW is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'THROW is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     "RAISERROR('a', 16, 1)",
-    'RAISERROR is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'RAISERROR is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'DECLARE c CURSOR FOR SELECT id FROM Staff',
-    'DECLARE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'DECLARE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   [
     'USE master',
-    'USE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name (line 1, column 1)',
+    'USE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
   ],
   ['SELECT * FROM sys.objects', "Unknown table 'sys.objects' (line 1, column 15)"],
   [

@@ -6,6 +6,7 @@ import type { FunctionRow } from './function-row.ts'
 import { JSON_FUNCTIONS } from './json-functions.ts'
 import { NUMBER_FUNCTIONS } from './number-functions.ts'
 import { PARSE_FUNCTIONS } from './parse-functions.ts'
+import { STORED_VALUES } from './stored-values.ts'
 import { TEXT_FUNCTIONS } from './text-functions.ts'
 
 /** The allow-list: a function without a row here does not exist. */
@@ -19,6 +20,7 @@ const ROWS = new Map<string, FunctionRow>(
     FORMAT_FUNCTIONS,
     JSON_FUNCTIONS,
     PARSE_FUNCTIONS,
+    STORED_VALUES,
   ].flatMap((rows) => Object.entries(rows)),
 )
 /** The row of a function, by its name in uppercase; `undefined` if it is not on the list. */

@@ -144,7 +144,7 @@ describe('the dry run', () => {
       'another statement',
       { query: 'DROP TABLE Patients' },
       [
-        'body.query at 1:1: DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and SELECT … INTO #name',
+        'body.query at 1:1: DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name',
       ],
     ],
     [
