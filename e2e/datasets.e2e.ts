@@ -233,7 +233,7 @@ test('a download that fails shows the reason, and no file is saved [B098 B110]',
     .click()
   await expect(
     page.getByRole('alert').filter({ hasText: '“vanishing.csv” was not downloaded' }),
-  ).toContainText('The data set can be downloaded once its processing is completed.')
+  ).toContainText('The data set has been deleted, so it cannot be downloaded.')
   expect(saved).toEqual([])
 })
 

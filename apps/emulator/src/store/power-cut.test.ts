@@ -64,7 +64,14 @@ async function findLosses(files: Files, promises: readonly Promised[]): Promise<
   } catch (error) {
     return [`it does not start: ${error}`]
   }
-  const { world, close } = workplace
+  const lost = await findIn(workplace, promises).catch((error) => [`it cannot be read: ${error}`])
+  await workplace.close().catch((error) => lost.push(`it does not close: ${error}`))
+  rmSync(folder, { recursive: true })
+  return lost
+}
+
+async function findIn(workplace: Workplace, promises: readonly Promised[]): Promise<string[]> {
+  const { world } = workplace
   const lost: string[] = []
   for (const name of FILE_NAMES)
     for (const { integrity_check: found } of world.stores[name].all<{ integrity_check: string }>(
@@ -76,8 +83,6 @@ async function findLosses(files: Files, promises: readonly Promised[]): Promise<
   const verifier = createVerifier(auditPrimitives)
   for await (const line of world.audit.lines()) verifier.take(line)
   lost.push(...verifier.end().findings.map(({ kind, stream }) => `audit: ${kind} in ${stream}`))
-  await close()
-  rmSync(folder, { recursive: true })
   return lost
 }
 

@@ -43,7 +43,9 @@ test.each([-1, 0, 1].flatMap((more) => [1, 2, 7].map((chunks) => chunks * CHUNK_
   comesBack,
 )
 
-test('files of 1,000 random sizes up to 30 parts are downloaded unchanged [C6 B115]', async () => {
+test('files of 1,000 random sizes up to 30 parts are downloaded unchanged [C6 B115]', {
+  timeout: 600_000,
+}, async () => {
   const sizes = fc.integer({ min: LEAST_BYTES, max: 30 * CHUNK_BYTES })
   await fc.assert(fc.asyncProperty(sizes, comesBack), { seed: SEED, numRuns: SIZES })
 })
