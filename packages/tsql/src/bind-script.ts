@@ -1,3 +1,4 @@
+import { bindAccumulation, reads } from './bind-accumulation.ts'
 import { bindExpr } from './bind-expression.ts'
 import { checkInner, namedColumns } from './bind-from.ts'
 import { bindChange, CHANGES, type Temporary } from './bind-temporary.ts'
@@ -102,7 +103,14 @@ function assign(context: Context, node: unknown, tables: readonly Cte[]): void {
 }
 
 /** `readsItself`: the value is made of the variable's value before. */
-type Assignment = { name: string; value: unknown; at: unknown; readsItself: boolean }
+type Assignment = {
+  name: string
+  value: unknown
+  at: unknown
+  readsItself: boolean
+  /** Reads other variables of the same SELECT, whose values change with each row. */
+  readsOthers: boolean
+}
 
 /** The variables of `SELECT @a = …, @b = …`; none if it selects anything else. */
 function getAssignments({ text }: Context, fields: unknown): Assignment[] {
@@ -120,24 +128,22 @@ function getAssignments({ text }: Context, fields: unknown): Assignment[] {
   const assigned = found.filter((each) => each !== undefined)
   if (assigned.length > 0 && assigned.length < found.length)
     throw text.refusal('tsql.assignsAndReturns', {}, fields)
-  return assigned
-}
-
-function reads(node: unknown, name: string): boolean {
-  if (Array.isArray(node)) return node.some((each) => reads(each, name))
-  if (!isFields(node)) return false
-  const named = isFields(node.column) && isFields(node.column.name) ? node.column.name.name : ''
-  return sameName(String(named), name) || Object.values(node).some((each) => reads(each, name))
+  return assigned.map((each) => ({
+    ...each,
+    readsOthers: assigned.some(
+      (other) => !sameName(other.name, each.name) && reads(each.value, other.name),
+    ),
+  }))
 }
 
 /**
  * Of a query with rows, the value of its last row in the order of ORDER BY, or the value before if it
- * has none. Without ORDER BY the last one is not defined: more than one row ends the job, and so do
- * several that each add to the variable. Source: learn.microsoft.com, "SELECT @local_variable".
+ * has none. Without ORDER BY the last one is not defined: more than one row ends the job, unless
+ * each adds to the variable. Source: learn.microsoft.com, "SELECT @local_variable".
  */
 function assignFrom(
   context: Context,
-  { name, value, at, readsItself }: Assignment,
+  { name, value, at, readsItself, readsOthers }: Assignment,
   tables: readonly Cte[],
 ): void {
   const { text } = context
@@ -147,6 +153,12 @@ function assignFrom(
   const bound = bindExpr(scope, value)
   if (bound.kind !== 'scalar' || isOneRow(bound.query)) {
     variable.value = toConstant(implicit(scope, bound, variable.type, at))
+    return
+  }
+  const total =
+    readsItself && !readsOthers ? bindAccumulation(scope, variable, value, bound.query) : undefined
+  if (total) {
+    variable.value = toConstant(implicit(scope, total, variable.type, at))
     return
   }
   const query = readsItself ? bound.query : lastRow(bound.query)

@@ -116,7 +116,9 @@ class Emitter implements Emitters {
     if (isSure) return sql.includes('/*<') ? placed(undefined, kind, silent, sql) : sql
     const known = this.#numbers.get(sql)
     const place = known === undefined ? this.#toPlace(of) : undefined
-    if (known === undefined && !place) return sql
+    // Parts of a subquery cannot be evaluated outside of it.
+    if (known === undefined && !place)
+      return kind === 'query' && sql.includes('/*<') ? placed(undefined, kind, silent, sql) : sql
     const at = known ?? this.#numbers.size
     if (place) this.places.push(place)
     this.#numbers.set(sql, at)

@@ -587,6 +587,10 @@ export const TSQL_TEXTS = {
     en: 'A text is longer than the column that INSERT or UPDATE stores it in (LEFT cuts it)',
     fr: 'Un texte est plus long que la colonne où INSERT ou UPDATE le range (LEFT le coupe)',
   },
+  'tsql.nullAccumulated': {
+    en: 'SELECT adds NULL to a variable, which would then start again (leave NULL out with WHERE)',
+    fr: 'SELECT ajoute NULL à une variable, qui recommencerait alors (écartez NULL par WHERE)',
+  },
   'tsql.nullStored': {
     en: 'INSERT or UPDATE stores NULL in a column that is NOT NULL',
     fr: 'INSERT ou UPDATE range NULL dans une colonne NOT NULL',

@@ -7,6 +7,7 @@ import { SUPPORTED } from '../supported.ts'
 import { fetchRows, type Loaded, openTables, withoutOtherRows } from '../test-database.ts'
 import { toText } from '../texts.ts'
 import { spell } from '../types.ts'
+import { ACCUMULATIONS, ACCUMULATIONS_ENDED } from './accumulations.ts'
 import { ANALYSTS, ANALYSTS_ENDED, ANALYSTS_REFUSED } from './analysts.ts'
 import { ARGUMENTS, ARGUMENTS_ENDED, ARGUMENTS_REFUSED } from './arguments.ts'
 import { BINARIES } from './binaries.ts'
@@ -64,6 +65,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   fresh: FRESH,
   'SQL Server 2022': NEWER,
   unseen: UNSEEN,
+  accumulations: ACCUMULATIONS,
   'temporary tables': TEMPORARY,
 }
 
@@ -140,6 +142,7 @@ test.for([
   ...FRESH_ENDED,
   ...NEWER_ENDED,
   ...UNSEEN_ENDED,
+  ...ACCUMULATIONS_ENDED,
   ...TEMPORARY_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {
   const error = await answer(query).catch((reason: unknown) => reason)

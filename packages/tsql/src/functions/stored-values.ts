@@ -3,7 +3,7 @@ import { string } from '../types.ts'
 import { type FunctionRow, never } from './function-row.ts'
 
 /**
- * The values that INSERT and UPDATE store, unlike CAST without cutting a text. Source:
+ * What INSERT, UPDATE and SELECT @name = @name + … store, unlike CAST without cutting a text. Source:
  * learn.microsoft.com, "INSERT (Transact-SQL)", Data types: trailing blanks are cut silently.
  */
 export const STORED_VALUES: Readonly<Record<string, FunctionRow>> = {
@@ -18,5 +18,11 @@ export const STORED_VALUES: Readonly<Record<string, FunctionRow>> = {
     type: ([type = string('nvarchar', 'max')]) => type,
     nullable: never,
     sql: ([x]) => `coalesce(${x}, ${raise('tsql.nullStored')})`,
+  },
+  'no accumulation': {
+    takes: [],
+    type: () => string('nvarchar', 'max'),
+    nullable: never,
+    sql: () => raise('tsql.nullAccumulated'),
   },
 }
