@@ -20,6 +20,7 @@ import { ENDINGS, REFUSALS } from './failures.ts'
 import { FRESH, FRESH_ENDED, FRESH_REFUSED } from './fresh.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
+import { INQUIRIES, INQUIRIES_ENDED } from './inquiries.ts'
 import { LENGTHS, LENGTHS_ENDED } from './lengths.ts'
 import { MOMENTS, MOMENTS_ENDED, MOMENTS_REFUSED } from './moments.ts'
 import { MONEY } from './money.ts'
@@ -65,6 +66,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   fresh: FRESH,
   'SQL Server 2022': NEWER,
   unseen: UNSEEN,
+  inquiries: INQUIRIES,
   accumulations: ACCUMULATIONS,
   'temporary tables': TEMPORARY,
 }
@@ -142,6 +144,7 @@ test.for([
   ...FRESH_ENDED,
   ...NEWER_ENDED,
   ...UNSEEN_ENDED,
+  ...INQUIRIES_ENDED,
   ...ACCUMULATIONS_ENDED,
   ...TEMPORARY_ENDED,
 ])('stopped as SQL Server stops: %s', async ([query, message]) => {

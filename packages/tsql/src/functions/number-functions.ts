@@ -60,9 +60,16 @@ const positive = (x: string) => `${x} > 0`
  */
 export const NUMBER_FUNCTIONS: FunctionRows = {
   ABS: { takes: ['number'], type: widened, sql: ([x]) => `abs(${x})` },
+  // Of decimals without a digit before the point it needs one more for 1.
   SIGN: {
     takes: ['number'],
-    type: moneyed,
+    type: (args) => {
+      const type = moneyed(args)
+      const { precision = 0, scale = 0 } = type
+      return type.base === 'decimal' && precision === scale
+        ? decimal(Math.min(precision + 1, 38), Math.min(scale, 37))
+        : type
+    },
     sql: ([x]) => `sign(${x})`,
   },
   FLOOR: {
