@@ -111,9 +111,20 @@ function getTokens(query: string, written = query): { tokens: Token[]; text: Que
     throw quote === "'"
       ? text.refusalAt(at, 'tsql.openText', {})
       : text.refusalAt(at, 'tsql.openName', { sign: quote === '[' ? ']' : '"' })
-  if (!result.success || !result.tokens)
-    throw text.refusalAt(result.errorStart ?? 0, 'tsql.syntax', {})
+  if (!result.success || !result.tokens) throw refuseCharacter(query, result.errorStart ?? 0, text)
   return { tokens: result.tokens as unknown as Token[], text }
+}
+
+/** The error at a character that no word of T-SQL has; one that cannot be seen is named by its code. */
+function refuseCharacter(query: string, at: number, text: QueryText): TsqlError {
+  const what = [...query][at] ?? ''
+  const instead = getWordInstead(what)
+  if (instead) return text.refusalAt(at, 'tsql.otherDialect', { what, instead })
+  const code = what.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  const word = /[\p{L}\p{N}\p{P}\p{S}]/u.test(what) ? what : `U+${code}`
+  return what
+    ? text.refusalAt(at, 'tsql.syntaxNear', { word })
+    : text.refusalAt(at, 'tsql.syntax', {})
 }
 
 /** Where an unclosed text or name starts, and with what. */

@@ -99,6 +99,11 @@ export const SCRIPTS: Topic = [
 ]
 
 export const SCRIPTS_REFUSED: readonly Failure[] = [
+  // As word processors write.
+  ['SELECT name FROM Staff WHERE name = “Ada”', "“ is not T-SQL: write ' (line 1, column 37)"],
+  ['SELECT 5 – 3', '– is not T-SQL: write - (line 1, column 10)'],
+  ['SELECT id FROM Staff WHERE id ≤ 2', '≤ is not T-SQL: write <= (line 1, column 31)'],
+  ['SELECT id\u2028FROM Staff', "Incorrect syntax near 'U+2028' (line 1, column 10)"],
   [
     'DECLARE @a int = 1;\nSET @b += 1; SELECT @a a',
     "Unknown variable or parameter '@b'. Declare it first: DECLARE @b int (line 2, column 5)",
