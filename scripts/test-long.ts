@@ -1,5 +1,6 @@
 // `npm run test:long`: runs at full length the tests of which `npm test` runs a part. Arguments
-// select files.
+// select files. Property tests draw other cases each time; TEST_SEED repeats those of a run.
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -8,7 +9,10 @@ import { getCommand, root, run } from './run.ts'
 import { listTree } from './tree-files.ts'
 
 const [, , ...files] = process.argv
-const LONG = { LONG: '1' }
+const SEED_MAX = 1000
+const TEST_SEED = process.env.TEST_SEED ?? `${randomInt(1, SEED_MAX + 1)}`
+const LONG = { LONG: '1', TEST_SEED }
+process.stdout.write(`TEST_SEED=${TEST_SEED} repeats the cases of this run\n`)
 /** Test files that look at LONG, so that no list here can forget one. */
 const getLongTests = () =>
   listTree('*.test.ts').filter((file) =>
