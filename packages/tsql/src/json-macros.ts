@@ -1,6 +1,7 @@
 import { raise } from './raised.ts'
 
 const NOT_JSON = 'tsql.notJson'
+const NO_VALUE = 'tsql.jsonPathEmpty'
 
 /** What `PRELUDE` has of JSON: its values, members and elements as texts. */
 export const JSON_MACROS: readonly string[] = [
@@ -16,6 +17,8 @@ export const JSON_MACROS: readonly string[] = [
   `tsql_json_text(x) AS CASE WHEN length(x) <= 4000 THEN x END`,
   `tsql_json_value(x, p) AS CASE WHEN json_type(tsql_json(x), p) NOT IN ('OBJECT', 'ARRAY') THEN tsql_json_text(json_extract_string(tsql_json(x), p)) END`,
   `tsql_json_query(x, p) AS CASE WHEN json_type(tsql_json(x), p) IN ('OBJECT', 'ARRAY') THEN CAST(json_extract(tsql_json(x), p) AS VARCHAR) END`,
+  `tsql_json_value_strict(x, p) AS CASE WHEN x IS NULL THEN NULL WHEN coalesce(json_type(tsql_json(x), p), 'OBJECT') IN ('OBJECT', 'ARRAY') OR length(json_extract_string(tsql_json(x), p)) > 4000 THEN ${raise(NO_VALUE)} ELSE json_extract_string(tsql_json(x), p) END`,
+  `tsql_json_query_strict(x, p) AS CASE WHEN x IS NULL THEN NULL WHEN json_type(tsql_json(x), p) IN ('OBJECT', 'ARRAY') THEN CAST(json_extract(tsql_json(x), p) AS VARCHAR) ELSE ${raise(NO_VALUE)} END`,
   `tsql_json_at(x, p) AS CASE WHEN json_type(tsql_json(x)) IN ('OBJECT', 'ARRAY') THEN json_extract(tsql_json(x), p) WHEN x IS NOT NULL THEN ${raise(NOT_JSON)} END`,
   `tsql_json_keys(x, p) AS CASE json_type(tsql_json_at(x, p)) WHEN 'OBJECT' THEN json_keys(tsql_json_at(x, p)) WHEN 'ARRAY' THEN list_transform(range(CAST(json_array_length(tsql_json_at(x, p)) AS BIGINT)), lambda i: CAST(i AS VARCHAR)) END`,
   `tsql_json_members(x, p) AS CASE json_type(tsql_json_at(x, p)) WHEN 'OBJECT' THEN json_extract(tsql_json_at(x, p), '$.*') WHEN 'ARRAY' THEN json_extract(tsql_json_at(x, p), '$[*]') END`,

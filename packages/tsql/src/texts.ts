@@ -183,6 +183,10 @@ export const TSQL_TEXTS = {
     fr: 'ISJSON prend en second le mot VALUE, ARRAY, OBJECT ou SCALAR',
   },
   'tsql.notJson': { en: 'A text is not JSON', fr: 'Un texte n’est pas du JSON' },
+  'tsql.jsonPathEmpty': {
+    en: 'A strict JSON path leads to no value of the kind that the function takes (a lax one gives NULL)',
+    fr: 'Un chemin JSON strict ne mène à aucune valeur du genre que prend la fonction (un chemin lax donne NULL)',
+  },
   'tsql.jsonColumn': {
     en: "AS JSON needs nvarchar(max) for '{{name}}'",
     fr: 'AS JSON exige nvarchar(max) pour « {{name}} »',

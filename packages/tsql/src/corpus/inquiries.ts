@@ -354,6 +354,33 @@ export const INQUIRIES: Topic = [
       ],
     ],
   },
+  {
+    source: 'JSON path expressions; JSON_VALUE; JSON_QUERY; JSON_MODIFY (Transact-SQL)',
+    cases: [
+      [
+        "SELECT JSON_VALUE('{\"a\":{\"b\":[1,2]}}', 'strict $.a.b[1]') a, JSON_VALUE('{\"a\":null}', 'strict $.a') b, JSON_VALUE(NULL, 'strict $.a') c",
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000)',
+        ['2|NULL|NULL'],
+      ],
+      ["SELECT JSON_VALUE('{\"a\":1}', 'lax $.b') a", 'a nvarchar(4000)', ['NULL']],
+      [
+        "SELECT JSON_QUERY('{\"a\":[1]}', 'strict $.a') a, JSON_QUERY('{\"a\":[1]}', 'strict $') b",
+        'a nvarchar(max), b nvarchar(max)',
+        ['[1]|{"a":[1]}'],
+      ],
+      [
+        "SELECT JSON_MODIFY('{\"a\":1}', 'strict $.a', 2) a, JSON_MODIFY('{\"a\":1}', 'strict $.a', NULL) b, JSON_MODIFY('{\"a\":[1]}', 'append strict $.a', 2) c",
+        'a nvarchar(max), b nvarchar(max), c nvarchar(max)',
+        ['{"a":2}|{"a":null}|{"a":[1,2]}'],
+      ],
+      [
+        "SELECT JSON_MODIFY('{\"a\":1}', 'append lax $.b', 2) a, JSON_MODIFY('{\"a\":1}', 'append $.b', 2) b",
+        'a nvarchar(max), b nvarchar(max)',
+        ['{"a":1,"b":[2]}|{"a":1,"b":[2]}'],
+      ],
+      ["SELECT JSON_MODIFY(NULL, 'strict $.b', 2) a", 'a nvarchar(max)', ['NULL']],
+    ],
+  },
 ]
 
 export const INQUIRIES_ENDED: Failure[] = [
@@ -366,5 +393,29 @@ export const INQUIRIES_ENDED: Failure[] = [
   [
     "SELECT LEFT('abc', CHARINDEX('@', 'abc') - 1) a",
     'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
+  ],
+  [
+    "SELECT JSON_VALUE('{\"a\":1}', 'strict $.b') a",
+    'A strict JSON path leads to no value of the kind that the function takes (a lax one gives NULL)',
+  ],
+  [
+    "SELECT JSON_VALUE('{\"a\":[1]}', 'strict $.a') a",
+    'A strict JSON path leads to no value of the kind that the function takes (a lax one gives NULL)',
+  ],
+  [
+    "SELECT JSON_QUERY('{\"a\":1}', 'strict $.a') a",
+    'A strict JSON path leads to no value of the kind that the function takes (a lax one gives NULL)',
+  ],
+  [
+    "SELECT JSON_QUERY('{\"a\":1}', 'strict $.b') a",
+    'A strict JSON path leads to no value of the kind that the function takes (a lax one gives NULL)',
+  ],
+  [
+    "SELECT JSON_MODIFY('{\"a\":1}', 'strict $.b', 2) a",
+    'A strict JSON path leads to no value of the kind that the function takes (a lax one gives NULL)',
+  ],
+  [
+    "SELECT JSON_MODIFY('{\"a\":1}', 'append strict $.b', 2) a",
+    'A strict JSON path leads to no value of the kind that the function takes (a lax one gives NULL)',
   ],
 ]

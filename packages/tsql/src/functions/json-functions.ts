@@ -20,8 +20,13 @@ const PATH = /^(?:lax )?\$(?:\.(?:[A-Za-z_]\w*|"[^"*\\]*")|\[\d+\])*$/i
 export const isJsonPath = (path: string): boolean => PATH.test(path)
 const refusal = ({ values: [, path = '$'] }: Call) =>
   PATH.test(path) ? undefined : toMessage('tsql.unsupportedPath', { path })
+const STRICT = /^strict /i
+/** JSON_VALUE and JSON_QUERY take a path in strict mode too, in which it must lead to a value. */
+const refusalOrStrict = ({ values: [, path = '$'] }: Call) =>
+  PATH.test(path.replace(STRICT, '')) ? undefined : toMessage('tsql.unsupportedPath', { path })
+const toMode = ([, path = '$']: Call['values']) => (STRICT.test(path) ? '_strict' : '')
 const toPath = (values: Call['values']) =>
-  `'${(values[1] ?? '$').replace(/^lax /i, '').replaceAll("'", "''")}'`
+  `'${(values[1] ?? '$').replace(/^(lax|strict) /i, '').replaceAll("'", "''")}'`
 
 /** What DuckDB calls the kinds of JSON that ISJSON tests. */
 const SCALARS = "'VARCHAR', 'BIGINT', 'UBIGINT', 'DOUBLE'"
@@ -102,16 +107,16 @@ export const JSON_FUNCTIONS: FunctionRows = {
     takes: ['text', 'literal text'],
     type: () => string('nvarchar', 4000),
     nullable: always,
-    refusal,
-    sql: ([x], { values }) => `tsql_json_value(${x}, ${toPath(values)})`,
+    refusal: refusalOrStrict,
+    sql: ([x], { values }) => `tsql_json_value${toMode(values)}(${x}, ${toPath(values)})`,
   },
   JSON_QUERY: {
     takes: ['text', 'literal text'],
     optional: 1,
     type: () => string('nvarchar', 'max'),
     nullable: always,
-    refusal,
-    sql: ([x], { values }) => `tsql_json_query(${x}, ${toPath(values)})`,
+    refusal: refusalOrStrict,
+    sql: ([x], { values }) => `tsql_json_query${toMode(values)}(${x}, ${toPath(values)})`,
   },
   // A column of OPENJSON … WITH, whose text may be of any length.
   'JSON value': {

@@ -1,8 +1,9 @@
+import { raise } from '../raised.ts'
 import { toMessage } from '../texts.ts'
 import { string } from '../types.ts'
 import { always, type Call, type FunctionRow } from './function-row.ts'
 
-const PATH = /^(append )?(?:lax )?\$((?:\.(?:[A-Za-z_]\w*|"[^"*\\]*")|\[\d+\])*)$/i
+const PATH = /^(append )?(lax |strict )?\$((?:\.(?:[A-Za-z_]\w*|"[^"*\\]*")|\[\d+\])*)$/i
 const STEP = /\.(?:"([^"]*)"|(\w+))|\[(\d+)\]/g
 
 type Step = { key: string } | { index: number }
@@ -30,11 +31,19 @@ function putSql(x: string, [step, ...others]: readonly Step[], value: string): s
 }
 
 function modifySql(x: string, value: string, path: string): string {
-  const [, append, rest = ''] = PATH.exec(path) ?? []
+  const [, append, mode = '', rest = ''] = PATH.exec(path) ?? []
+  const isStrict = /^strict/i.test(mode)
   const steps = getSteps(rest)
   const at = literal(`$${rest}`)
-  const to = append ? `tsql_json_append(json_extract(v, ${at}), ${value})` : value
-  return `list_transform([tsql_json(${x})], lambda v: ${putSql('v', steps, to)})[1]`
+  // In strict mode NULL becomes a JSON null in place of removing a key.
+  const given = isStrict ? `coalesce(${value}, 'null')` : value
+  const to = append ? `tsql_json_append(json_extract(v, ${at}), ${given})` : given
+  const put = putSql('v', steps, to)
+  const isThere = append ? `json_type(v, ${at}) = 'ARRAY'` : `json_exists(v, ${at})`
+  const checked = isStrict
+    ? `CASE WHEN v IS NULL THEN NULL WHEN ${isThere} THEN ${put} ELSE ${raise('tsql.jsonPathEmpty')} END`
+    : put
+  return `list_transform([tsql_json(${x})], lambda v: ${checked})[1]`
 }
 
 /** Source: learn.microsoft.com, "JSON_MODIFY (Transact-SQL)". */
