@@ -65,7 +65,7 @@ export const disk = {
     path: '/keys',
     access: 'loopback',
     summary:
-      'The keys of the key vault and the enclave, by name and fingerprint: signing keys by key id, customer keys with the number of keys that each wraps, content keys wrapped as they are on the disk; never a secret',
+      'The keys of the key vault and the enclave, by name and fingerprint: signing keys by key id, customer keys with the number of keys that each wraps, content keys wrapped as they are on the disk; never a secret. The keys of data sets, which those of their collaborations wrap, are not listed',
     response: z.object({ items: z.array(Key) }),
   }),
   parts: endpoint({

@@ -205,8 +205,8 @@ export const control = {
   'control.disk.search.found': { en: '“{{text}}” was found', fr: '« {{text}} » a été trouvé' },
   'control.disk.keys': { en: 'Key vault and enclave', fr: 'Coffre de clés et enclave' },
   'control.disk.keys.lead': {
-    en: 'Names and fingerprints. No key can be read here.',
-    fr: 'Noms et empreintes. Aucune clé ne peut être lue ici.',
+    en: 'Names and fingerprints. No key can be read here. The keys of data sets, which the content key of their collaboration wraps, are not listed.',
+    fr: 'Noms et empreintes. Aucune clé ne peut être lue ici. Les clés des jeux de données, que la clé de contenu de leur collaboration enveloppe, ne figurent pas dans la liste.',
   },
   'control.disk.kind': { en: 'Kind', fr: 'Genre' },
   'control.disk.kind.signing': { en: 'Signs', fr: 'Signe' },
