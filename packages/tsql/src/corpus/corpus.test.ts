@@ -20,7 +20,7 @@ import { ENDINGS, REFUSALS } from './failures.ts'
 import { FRESH, FRESH_ENDED, FRESH_REFUSED } from './fresh.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
-import { INQUIRIES, INQUIRIES_ENDED } from './inquiries.ts'
+import { INQUIRIES, INQUIRIES_ENDED, INQUIRIES_REFUSED } from './inquiries.ts'
 import { LENGTHS, LENGTHS_ENDED } from './lengths.ts'
 import { MOMENTS, MOMENTS_ENDED, MOMENTS_REFUSED } from './moments.ts'
 import { MONEY } from './money.ts'
@@ -124,6 +124,7 @@ test.for([
   ...FRESH_REFUSED,
   ...NEWER_REFUSED,
   ...UNSEEN_REFUSED,
+  ...INQUIRIES_REFUSED,
   ...TEMPORARY_REFUSED,
 ])('refused by name and place: %s', ([query, message]) => {
   const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })

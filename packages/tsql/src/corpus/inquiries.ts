@@ -381,6 +381,230 @@ export const INQUIRIES: Topic = [
       ["SELECT JSON_MODIFY(NULL, 'strict $.b', 2) a", 'a nvarchar(max)', ['NULL']],
     ],
   },
+  {
+    source:
+      'Joins, quantifiers, PIVOT and dates as analysts of insurance write them (Transact-SQL)',
+    cases: [
+      [
+        'SELECT x FROM (VALUES (1), (2), (NULL)) v(x) WHERE x > ALL (SELECT y FROM (VALUES (1), (NULL)) w(y))',
+        'x int',
+        [],
+      ],
+      [
+        'SELECT x FROM (VALUES (1), (2)) v(x) WHERE x > ALL (SELECT 5 WHERE 1 = 0) ORDER BY x',
+        'x int',
+        ['1', '2'],
+      ],
+      ['SELECT x FROM (VALUES (1), (2)) v(x) WHERE x > ANY (SELECT 5 WHERE 1 = 0)', 'x int', []],
+      ['SELECT x FROM (VALUES (1), (2)) v(x) WHERE x <> ANY (SELECT 1)', 'x int', ['2']],
+      ['SELECT COUNT(*) n FROM (VALUES (1), (NULL)) v(x) WHERE x = NULL', 'n int', ['0']],
+      ['SELECT COUNT(*) n FROM (VALUES (1), (NULL)) v(x) WHERE NOT (x = 1)', 'n int', ['0']],
+      [
+        'SELECT COUNT(*) n FROM (VALUES (1), (NULL)) v(x) WHERE x NOT BETWEEN 2 AND 3',
+        'n int',
+        ['1'],
+      ],
+      ["SELECT COUNT(*) n FROM (VALUES ('a'), (NULL)) v(x) WHERE x NOT LIKE 'b%'", 'n int', ['1']],
+      [
+        'SELECT CASE WHEN NULL IN (1, 2) THEN 1 WHEN NOT (NULL IN (1, 2)) THEN 2 ELSE 3 END a',
+        'a int',
+        ['3'],
+      ],
+      [
+        'SELECT CASE WHEN 3 NOT IN (1, NULL) THEN 1 ELSE 0 END a, CASE WHEN 1 NOT IN (1, NULL) THEN 1 ELSE 0 END b',
+        'a int, b int',
+        ['0|0'],
+      ],
+      [
+        'SELECT ISNULL(SUM(x), 0) a, COUNT(x) b, MAX(x) c FROM (VALUES (CAST(NULL AS int))) v(x)',
+        'a int, b int, c int',
+        ['0|0|NULL'],
+      ],
+      [
+        'SELECT a.x, b.x FROM (VALUES (1), (2)) a(x) FULL OUTER JOIN (VALUES (2), (3)) b(x) ON a.x = b.x ORDER BY ISNULL(a.x, b.x)',
+        'x int, x int',
+        ['1|NULL', '2|2', 'NULL|3'],
+      ],
+      [
+        'SELECT a.x, COUNT(b.y) n, COUNT(*) m FROM (VALUES (1), (2)) a(x) LEFT JOIN (VALUES (1), (1)) b(y) ON a.x = b.y GROUP BY a.x ORDER BY a.x',
+        'x int, n int, m int',
+        ['1|2|2', '2|0|1'],
+      ],
+      [
+        'SELECT * FROM (SELECT dept, salary FROM Staff) s PIVOT (COUNT(salary) FOR dept IN ([Tech], [Sales], [None])) p',
+        'Tech int, Sales int, None int',
+        ['3|2|0'],
+      ],
+      [
+        'SELECT region, [Pen], [Ink] FROM (SELECT region, product, amount FROM Sales) s PIVOT (MAX(amount) FOR product IN ([Pen], [Ink])) p ORDER BY region',
+        'region varchar(10), Pen decimal(10,2), Ink decimal(10,2)',
+        ['East|20.00|5.50', 'West|7.25|NULL'],
+      ],
+      [
+        "SELECT MONTH('2024-02-29') a, DATEFROMPARTS(YEAR('2024-02-29'), 12, 31) b, DATEDIFF(day, '2024-02-28', '2024-03-01') c, DATEPART(dy, '2024-03-01') d",
+        'a int, b date, c int, d int',
+        ['2|2024-12-31|2|61'],
+      ],
+      [
+        "SELECT DATEDIFF(month, '2024-03-31', '2024-02-29') a, DATEDIFF(year, '2024-01-01', '2023-12-31') b, DATEADD(month, -3, CAST('2024-05-31' AS date)) c",
+        'a int, b int, c date',
+        ['-1|-1|2024-02-29'],
+      ],
+      [
+        "SELECT DATEDIFF(day, start_, end_) * 1.0 / 365 f FROM (VALUES (CAST('2024-01-01' AS date), CAST('2024-07-01' AS date))) p(start_, end_)",
+        'f decimal(18,6)',
+        ['0.498630'],
+      ],
+      [
+        "SELECT CAST(DATEDIFF(day, '2024-01-01', '2024-07-01') / 365.25 AS decimal(6,4)) a",
+        'a decimal(6,4)',
+        ['0.4983'],
+      ],
+      [
+        'SELECT SUM(v * POWER(CAST(1.03 AS float), -t)) pv FROM (VALUES (1, 100), (2, 100)) c(t, v)',
+        'pv float',
+        ['191.34696955415214'],
+      ],
+      [
+        'SELECT CAST(1.03 AS decimal(10,6)) * 1.03 a, POWER(CAST(1.03 AS decimal(10,6)), 2) b, POWER(1.03, 2) c',
+        'a decimal(14,8), b decimal(38,6), c decimal(38,2)',
+        ['1.06090000|1.060900|1.06'],
+      ],
+      [
+        'SELECT x, NTILE(3) OVER (ORDER BY x) t, CUME_DIST() OVER (ORDER BY x) c FROM (VALUES (1), (2), (3), (4)) v(x) ORDER BY x',
+        'x int, t bigint, c float',
+        ['1|1|0.25', '2|1|0.5', '3|2|0.75', '4|3|1.0'],
+      ],
+      [
+        'SELECT x, SUM(x) OVER (ORDER BY x ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) r FROM (VALUES (1), (2), (3)) v(x) ORDER BY x',
+        'x int, r int',
+        ['1|5', '2|3', '3|NULL'],
+      ],
+      [
+        'SELECT x, COUNT(*) OVER (ORDER BY x RANGE BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) r FROM (VALUES (1), (1), (2)) v(x) ORDER BY x',
+        'x int, r int',
+        ['1|3', '1|3', '2|1'],
+      ],
+      [
+        "SELECT DENSE_RANK() OVER (ORDER BY x) d, RANK() OVER (ORDER BY x) r FROM (VALUES ('a'), ('A'), ('b')) v(x) ORDER BY r",
+        'd bigint, r bigint',
+        ['1|1', '1|1', '2|3'],
+      ],
+      [
+        "SELECT CONVERT(int, 12.9) a, CONVERT(int, -12.9) b, CONVERT(int, '12') c, CONVERT(decimal(5,1), '12.25') d, CONVERT(decimal(5,1), 12.35) e",
+        'a int, b int, c int, d decimal(5,1), e decimal(5,1)',
+        ['12|-12|12|12.3|12.4'],
+      ],
+      [
+        "SELECT CONVERT(bit, 'TRUE') a, CONVERT(tinyint, 255) b, CONVERT(smallint, '-32768') c, CONVERT(bigint, '9223372036854775807') d",
+        'a bit, b tinyint, c smallint, d bigint',
+        ['1|255|-32768|9223372036854775807'],
+      ],
+      [
+        'SELECT 12345678901234567890 a, 0.00000000001 b, 1.50 c, .5 d, 5. e',
+        'a decimal(20,0), b decimal(11,11), c decimal(3,2), d decimal(1,1), e decimal(1,0)',
+        ['12345678901234567890|0.00000000001|1.50|0.5|5'],
+      ],
+      [
+        "SELECT CAST(123.456 AS numeric(6,2)) a, CAST('  7.5 ' AS decimal(3,1)) b, CAST(-0.0 AS int) c",
+        'a decimal(6,2), b decimal(3,1), c int',
+        ['123.46|7.5|0'],
+      ],
+      [
+        "SELECT SUBSTRING('abcdef', 3, 100) a, SUBSTRING('abc', -2, 4) b, SUBSTRING(NULL, 1, 1) c, LEFT('abc', 0) + '|' d",
+        'a varchar(6), b varchar(3), c varchar(1), d varchar(4)',
+        ['cdef|a|NULL||'],
+      ],
+      [
+        "SELECT REPLACE('ABCabc', 'b', 'x') a, REPLACE('a.b.c', '.', '') b, REPLACE('abc', 'C', '') c, TRANSLATE('2024/01/02', '/', '-') d",
+        'a varchar(8000), b varchar(8000), c varchar(8000), d varchar(10)',
+        ['AxCaxc|abc|ab|2024-01-02'],
+      ],
+      [
+        "SELECT STRING_AGG(x, ',') a FROM (VALUES (NULL), ('a'), ('b')) v(x) WHERE x IS NULL",
+        'a varchar(8000)',
+        ['NULL'],
+      ],
+      [
+        "SELECT STRING_AGG(CAST(x AS varchar(10)), '; ') WITHIN GROUP (ORDER BY x DESC) a FROM (VALUES (1.5), (10.25)) v(x)",
+        'a varchar(8000)',
+        ['10.25; 1.50'],
+      ],
+      [
+        'SELECT TOP 2 region, SUM(amount) s FROM Sales GROUP BY region ORDER BY s DESC',
+        'region varchar(10), s decimal(38,2)',
+        ['East|35.50', 'West|7.25'],
+      ],
+      [
+        'SELECT region FROM Sales GROUP BY region HAVING SUM(amount) > (SELECT AVG(amount) * 2 FROM Sales)',
+        'region varchar(10)',
+        ['East'],
+      ],
+      [
+        'SELECT DISTINCT region, COUNT(*) OVER (PARTITION BY region) n FROM Sales ORDER BY region',
+        'region varchar(10), n int',
+        ['East|3', 'West|2'],
+      ],
+      [
+        'SELECT year, region, SUM(amount) s FROM Sales GROUP BY GROUPING SETS ((year), (region), ()) ORDER BY year, region',
+        'year int, region varchar(10), s decimal(38,2)',
+        [
+          'NULL|NULL|42.75',
+          'NULL|East|35.50',
+          'NULL|West|7.25',
+          '2020|NULL|22.75',
+          '2021|NULL|20.00',
+        ],
+      ],
+      [
+        'WITH a AS (SELECT id FROM Staff WHERE id < 4), b AS (SELECT id FROM a WHERE id > 1) SELECT COUNT(*) n FROM b CROSS JOIN a',
+        'n int',
+        ['6'],
+      ],
+      [
+        "WITH x(i, s) AS (SELECT 1, CAST('a' AS varchar(10)) UNION ALL SELECT i + 1, CAST(s + 'a' AS varchar(10)) FROM x WHERE i < 3) SELECT s FROM x ORDER BY i DESC",
+        's varchar(10)',
+        ['aaa', 'aa', 'a'],
+      ],
+      ['SELECT NULL a UNION SELECT 1 UNION SELECT NULL ORDER BY a', 'a int', ['NULL', '1']],
+      [
+        'SELECT CAST(1 AS decimal(5,2)) a UNION ALL SELECT 2 UNION ALL SELECT 3.456',
+        'a decimal(13,3)',
+        ['1.000', '2.000', '3.456'],
+      ],
+      [
+        'SELECT COUNT(*) OVER () n, id FROM Staff ORDER BY id OFFSET 0 ROWS FETCH NEXT 2 ROWS ONLY',
+        'n int, id int',
+        ['6|1', '6|2'],
+      ],
+      [
+        "SELECT id FROM Staff WHERE id % 2 = 0 AND (dept = 'Tech' OR dept = 'Sales') AND NOT salary = 300 ORDER BY id",
+        'id int',
+        ['2', '6'],
+      ],
+      [
+        "SELECT id FROM Staff WHERE dept = 'Tech' OR dept = 'Board' AND salary > 1000 ORDER BY id",
+        'id int',
+        ['3', '5', '6'],
+      ],
+      [
+        "SELECT name FROM Staff WHERE name BETWEEN 'B' AND 'D' ORDER BY name",
+        'name varchar(20)',
+        ['Bob', 'Cy'],
+      ],
+    ],
+  },
+]
+
+export const INQUIRIES_REFUSED: Failure[] = [
+  [
+    'SELECT x IS NULL a FROM (VALUES (1)) v(x)',
+    'A condition cannot be used as a value. Write CASE WHEN … THEN 1 ELSE 0 END (line 1, column 8)',
+  ],
+  [
+    "WITH x(s) AS (SELECT 'a' UNION ALL SELECT s + 'a' FROM x WHERE LEN(s) < 3) SELECT s FROM x",
+    "Column 's' of 'x' is varchar(1) in the first part and varchar(2) in the recursive one (line 1, column 43)",
+  ],
 ]
 
 export const INQUIRIES_ENDED: Failure[] = [
@@ -418,4 +642,7 @@ export const INQUIRIES_ENDED: Failure[] = [
     "SELECT JSON_MODIFY('{\"a\":1}', 'append strict $.b', 2) a",
     'A strict JSON path leads to no value of the kind that the function takes (a lax one gives NULL)',
   ],
+  ['SELECT CAST(9223372036854775807 AS bigint) * 2 a', 'DuckDB: out of range'],
+  ['SELECT 9223372036854775808 a, 1e308 * 10 b', 'Arithmetic overflow error'],
+  ['SELECT CAST(12345.67 AS decimal(5,2)) a', 'DuckDB: out of range'],
 ]
