@@ -71,13 +71,10 @@ export function dataType(
   const [, name = '', ...sizes] =
     /^(\w+)(?:\((\w+)(?:, *(\d+))?\)| \{ length: None \})?$/.exec(String(fields.name ?? '')) ?? []
   const base = BASES[fields.data_type === 'custom' ? name.toLowerCase() : String(fields.data_type)]
-  if (!base)
-    throw text.refusal(
-      'tsql.unsupportedType',
-      { type: name || String(fields.data_type) },
-      undefined,
-      name || String(fields.data_type),
-    )
+  if (!base) {
+    const type = name || String(fields.data_type === 'custom' ? fields.name : fields.data_type)
+    throw text.refusal('tsql.unsupportedType', { type }, undefined, type)
+  }
   const [first, second] =
     fields.data_type === 'custom' ? sizes : [fields.length ?? fields.precision, fields.scale]
   const refuse = () => text.refusal('tsql.typeSize', { type: base }, undefined, name || base)

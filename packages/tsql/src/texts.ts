@@ -57,6 +57,7 @@ export const TSQL_TEXTS = {
     en: 'More than {{most}} statements change temporary tables. Give INSERT several rows',
     fr: 'Plus de {{most}} instructions modifient des tables temporaires. Donnez plusieurs lignes à INSERT',
   },
+  'tsql.insertInto': { en: 'Write INTO after INSERT', fr: 'Écrivez INTO après INSERT' },
   'tsql.insertCount': {
     en: 'INSERT has {{values}} values for {{columns}} columns',
     fr: 'INSERT a {{values}} valeurs pour {{columns}} colonnes',

@@ -156,6 +156,16 @@ export const TEMPORARY: Topic = [
         'a datetime',
         ['1900-01-06 00:00:00'],
       ],
+      [
+        'CREATE TABLE #t (a int); INSERT INTO #t SELECT id FROM Staff ORDER BY id; SELECT COUNT(*) n FROM #t',
+        'n int',
+        ['6'],
+      ],
+      [
+        'CREATE TABLE #t (a int); INSERT INTO #t (a) VALUES ((SELECT MAX(id) FROM Staff)); SELECT a FROM #t',
+        'a int',
+        ['6'],
+      ],
     ],
   },
 ]
@@ -242,6 +252,23 @@ export const TEMPORARY_REFUSED: Failure[] = [
   [
     'CREATE TABLE #t (a int); INSERT INTO #t VALUES (GETDATE()); SELECT a FROM #t',
     'datetime cannot be used as int (line 1, column 38)',
+  ],
+  ['INSERT #t VALUES (1); SELECT 1 a', 'Write INTO after INSERT (line 1, column 8)'],
+  [
+    'CREATE TABLE #t (a int) INSERT #t VALUES (1) SELECT a FROM #t',
+    'Write INTO after INSERT (line 1, column 32)',
+  ],
+  [
+    'CREATE TABLE #t (a varchar(10) COLLATE Latin1_General_BIN); SELECT a FROM #t',
+    'Not supported: the type VARCHAR(10) COLLATE Latin1_General_BIN (line 1, column 14)',
+  ],
+  [
+    'CREATE TABLE #t (a int PRIMARY KEY); SELECT a FROM #t',
+    'Not supported: PRIMARY (line 1, column 24)',
+  ],
+  [
+    'CREATE TABLE #t (a int); INSERT INTO #t OUTPUT inserted.a VALUES (1); SELECT a FROM #t',
+    'Not supported: OUTPUT (line 1, column 41)',
   ],
 ]
 
