@@ -85,8 +85,9 @@ export function toPlainForm(
     if (!first || !last) continue
     write(first.span.start, last.span.end)
     write(first.span.start, last.span.end, `CREATE TABLE #${name.slice(1)}`)
-    for (const { text, span } of tokens.slice(start + 3))
-      if (text.toUpperCase() === name.toUpperCase()) write(span.start, span.start + 1, '#')
+    for (const { text, span, token_type: type } of tokens.slice(start + 3))
+      if (!/STRING|QUOTED/.test(type) && text.toUpperCase() === name.toUpperCase())
+        write(span.start, span.start + 1, '#')
   }
   for (const { first, last, name } of findSynonyms(tokens))
     write(first.span.start, last.span.end, name)
@@ -99,7 +100,13 @@ export function toPlainForm(
     depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
     const [before, next, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]]
     const isHint = isWord(token, 'WITH') && next?.token_type === 'L_PAREN'
-    if (depth === 0 && !isHint && !/^(UNION|ALL|EXCEPT|INTERSECT)$/i.test(before?.text ?? '')) {
+    const isQuoted = /STRING|QUOTED/.test(token.token_type)
+    if (
+      depth === 0 &&
+      !isQuoted &&
+      !isHint &&
+      !/^(UNION|ALL|EXCEPT|INTERSECT)$/i.test(before?.text ?? '')
+    ) {
       const isOwn = own?.test(token.text) === true
       if (isPreparing && before && !isOwn && STARTS.test(token.text)) {
         write(before.span.end, token.span.start)

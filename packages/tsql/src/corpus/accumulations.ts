@@ -103,6 +103,48 @@ export const ACCUMULATIONS: Topic = [
       ],
     ],
   },
+  {
+    source: 'DECLARE @local_variable; words within texts (Transact-SQL)',
+    cases: [
+      [
+        "DECLARE @a varchar(40) = ''\nSELECT @a += name + ';' FROM Staff ORDER BY id\nSELECT @a s",
+        's varchar(40)',
+        ['Ada;Bob;Cy;Dee;Eve;Fay;'],
+      ],
+      [
+        "DECLARE @a varchar(40) = ''\nSELECT @a += name FROM Staff ORDER BY id\nSELECT @a s",
+        's varchar(40)',
+        ['AdaBobCyDeeEveFay'],
+      ],
+      [
+        "DECLARE @a varchar(40) = ''\nSELECT @a = @a + name FROM Staff ORDER BY id\nSELECT @a s",
+        's varchar(40)',
+        ['AdaBobCyDeeEveFay'],
+      ],
+      [
+        "DECLARE @a varchar(40) = ''\nSELECT @a = @a + ';' FROM Staff\nSELECT @a s",
+        's varchar(40)',
+        [';;;;;;'],
+      ],
+      ["DECLARE @a varchar(40) = ''\nSET @a = ';'\nSELECT @a s", 's varchar(40)', [';']],
+      [
+        "DECLARE @a varchar(40) = 'SELECT'\nSET @a = 'INTO'\nSELECT @a s",
+        's varchar(40)',
+        ['INTO'],
+      ],
+      [
+        "DECLARE @t TABLE (a varchar(5))\nINSERT INTO @t VALUES ('@t')\nSELECT a FROM @t",
+        'a varchar(5)',
+        ['@t'],
+      ],
+      ["SELECT 'INTO' a", 'a varchar(4)', ['INTO']],
+      [
+        "DECLARE @a varchar(40) = 'x' SELECT 'SET' a, ';' b, [x;] FROM (SELECT @a [x;]) t",
+        'a varchar(3), b varchar(1), x; varchar(40)',
+        ['SET|;|x'],
+      ],
+    ],
+  },
 ]
 
 export const ACCUMULATIONS_ENDED: Failure[] = [

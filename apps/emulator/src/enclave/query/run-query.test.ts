@@ -61,6 +61,24 @@ describe('one query in its own process', () => {
     expect(most).toBe(1)
   })
 
+  test('temporary tables are made and changed, and a variable collects rows [B035]', async () => {
+    const { csv } = await run(
+      [
+        'DECLARE @t TABLE (id int NOT NULL, name varchar(40))',
+        'INSERT INTO @t SELECT id, name FROM People WHERE id > 1',
+        "INSERT INTO @t (id, name) VALUES (9, 'Zoé')",
+        "UPDATE @t SET name = name + '!' WHERE id < 9",
+        'DELETE FROM @t WHERE id = 3',
+        "DECLARE @all varchar(40) = ''",
+        "SELECT @all += name + ';' FROM @t ORDER BY id",
+        'SELECT id, @all AS name FROM @t',
+      ].join('\n'),
+      one('id,name,paid\n1,Ann,1\n2,Bob,1\n3,Cy,1\n'),
+      outputType('id int', 'name varchar(40) null'),
+    )
+    expect(csv.split('\r\n').sort()).toEqual(['', '2,Bob!;Zoé;', '9,Bob!;Zoé;', 'id,name'])
+  })
+
   test('a result without rows is only its header', async () => {
     const { csv } = await run(
       'SELECT id FROM People WHERE 1 = 0',
