@@ -168,6 +168,96 @@ export const TEMPORARY: Topic = [
       ],
     ],
   },
+  {
+    source: 'Scripts of analysts, some without semicolons (Transact-SQL)',
+    cases: [
+      [
+        "DECLARE @from date = '2020-01-01', @to date = '2020-12-31'\nSELECT region, SUM(amount) s FROM Sales WHERE year BETWEEN YEAR(@from) AND YEAR(@to) GROUP BY region ORDER BY region",
+        'region varchar(10), s decimal(38,2)',
+        ['East|15.50', 'West|7.25'],
+      ],
+      [
+        'DECLARE @rate decimal(9,6) = 0.035\nSELECT id, CAST(salary * (1 + @rate) AS decimal(10,2)) a FROM Staff WHERE id < 3 ORDER BY id',
+        'id int, a decimal(10,2)',
+        ['1|931.50', '2|517.50'],
+      ],
+      [
+        'SELECT dept, COUNT(*) n INTO #d FROM Staff GROUP BY dept\nSELECT d.dept, d.n, s.name FROM #d d JOIN Staff s ON s.dept = d.dept WHERE d.n = 1',
+        'dept varchar(10), n int, name varchar(20)',
+        ['Board|1|Ada'],
+      ],
+      [
+        'SELECT id, name INTO #a FROM Staff WHERE id < 3\nSELECT id, salary INTO #b FROM Staff WHERE id < 3\nSELECT a.name, b.salary FROM #a a JOIN #b b ON a.id = b.id ORDER BY a.id',
+        'name varchar(20), salary int',
+        ['Ada|900', 'Bob|500'],
+      ],
+      [
+        'DECLARE @avg float\nSELECT @avg = AVG(CAST(salary AS float)) FROM Staff\nSELECT name FROM Staff WHERE salary > @avg ORDER BY id',
+        'name varchar(20)',
+        ['Ada', 'Cy'],
+      ],
+      [
+        'DECLARE @ids TABLE (id int)\nINSERT INTO @ids VALUES (1), (3)\nSELECT name FROM Staff WHERE id IN (SELECT id FROM @ids) ORDER BY id',
+        'name varchar(20)',
+        ['Ada', 'Cy'],
+      ],
+      [
+        "CREATE TABLE #rates (band varchar(10), lo int, hi int, rate decimal(5,4))\nINSERT INTO #rates VALUES ('low', 0, 499, 0.01), ('high', 500, 9999, 0.02)\nSELECT r.band, SUM(s.salary * r.rate) c FROM Staff s JOIN #rates r ON s.salary BETWEEN r.lo AND r.hi GROUP BY r.band ORDER BY r.band",
+        'band varchar(10), c decimal(38,4)',
+        ['high|62.0000', 'low|3.0000'],
+      ],
+      [
+        'CREATE TABLE #q (id int, v int)\nINSERT INTO #q SELECT id, salary FROM Staff\nUPDATE #q SET v = CASE WHEN v > 600 THEN 600 ELSE v END\nDELETE FROM #q WHERE v < 400\nSELECT COUNT(*) n, SUM(v) s FROM #q',
+        'n int, s int',
+        ['5|2700'],
+      ],
+      [
+        'CREATE TABLE #q (id int, v int)\nINSERT INTO #q (id) SELECT id FROM Staff\nUPDATE #q SET v = id * 10 WHERE id IN (SELECT manager FROM Staff)\nSELECT SUM(v) s, COUNT(*) - COUNT(v) z FROM #q',
+        's int, z int',
+        ['110|2'],
+      ],
+      [
+        "DECLARE @d datetime = '2024-01-31'\nSELECT DATEADD(month, 1, @d) a, @d + 1 b",
+        'a datetime, b datetime',
+        ['2024-02-29 00:00:00|2024-02-01 00:00:00'],
+      ],
+      [
+        "DECLARE @list varchar(50) = 'Tech,Board'\nSELECT COUNT(*) n FROM Staff WHERE dept IN (SELECT value FROM STRING_SPLIT(@list, ','))",
+        'n int',
+        ['4'],
+      ],
+      [
+        "DECLARE @p varchar(20) = '%e%'\nSELECT COUNT(*) n FROM Staff WHERE name LIKE @p",
+        'n int',
+        ['2'],
+      ],
+      [
+        'DECLARE @n int = 2\nSELECT TOP (@n) name FROM Staff ORDER BY salary DESC, id',
+        'name varchar(20)',
+        ['Ada', 'Cy'],
+      ],
+      [
+        'DECLARE @n int = 2\nSELECT name FROM Staff ORDER BY id OFFSET @n ROWS FETCH NEXT @n ROWS ONLY',
+        'name varchar(20)',
+        ['Cy', 'Dee'],
+      ],
+      [
+        "CREATE TABLE #t (a varchar(10))\nINSERT INTO #t VALUES ('Update'), ('DELETE')\nSELECT a FROM #t WHERE a = 'update'",
+        'a varchar(10)',
+        ['Update'],
+      ],
+      [
+        'CREATE TABLE #t (a int)\nINSERT INTO #t VALUES (1)\nUPDATE #t SET a = a + 1\nUPDATE #t SET a = a * 10 WHERE a = 2\nSELECT a FROM #t',
+        'a int',
+        ['20'],
+      ],
+      [
+        "CREATE TABLE #t ([order] int, [select] varchar(5))\nINSERT INTO #t ([order], [select]) VALUES (1, 'x')\nUPDATE #t SET [select] = 'y'\nSELECT [order], [select] FROM #t",
+        'order int, select varchar(5)',
+        ['1|y'],
+      ],
+    ],
+  },
 ]
 
 export const TEMPORARY_REFUSED: Failure[] = [
