@@ -68,32 +68,43 @@ export const DATASETS: GalleryArea = {
     clauses: 'B066 B109',
     shows: 'messages.error.incorrectFileType',
     steps: uploading('%PDF-1.7', { file: 'policies.pdf', type: 'application/pdf' }),
+    isTrusting: true,
   }),
   'invalid-file-type': atStudy({
     clauses: 'B066 B109',
     shows: 'messages.error.invalidFileType',
     steps: uploading(`${HEADER}\n"never closed\n`),
+    isTrusting: true,
   }),
-  'file-empty': atStudy({ clauses: 'B066', shows: 'csv.fault.empty', steps: uploading('') }),
+  'file-empty': atStudy({
+    clauses: 'B066',
+    shows: 'csv.fault.empty',
+    steps: uploading(''),
+    isTrusting: true,
+  }),
   'value-wrong': atStudy({
     clauses: 'B066 B109',
     shows: 'messages.error.uploadValidationError_one',
     steps: uploading(GOOD.replace(',40,', ',forty,')),
+    isTrusting: true,
   }),
   'value-missing': atStudy({
     clauses: 'B066 B067',
     shows: 'csv.message.null',
     steps: uploading(GOOD.replace(',40,', ',,')),
+    isTrusting: true,
   }),
   'column-unknown': atStudy({
     clauses: 'B066 B067',
     shows: 'csv.stopped.unknown-column',
     steps: uploading(`${HEADER},colour\n${ROW},red\n`),
+    isTrusting: true,
   }),
   'column-missing': atStudy({
     clauses: 'B066',
     shows: 'csv.stopped.missing-column',
     steps: uploading('policyNumber\nPM-000000001\n'),
+    isTrusting: true,
   }),
   'key-not-derived': atStudy({
     clauses: 'B109 C116',
@@ -120,6 +131,7 @@ export const DATASETS: GalleryArea = {
     steps: uploading(
       `${HEADER}\n${`${ROW.replace(',40,', ',forty,')}\n`.repeat(WRONG_ROWS_MAX + 1)}`,
     ),
+    isTrusting: true,
   }),
   'attestation-missing': atStudy({
     clauses: 'B109 C116',

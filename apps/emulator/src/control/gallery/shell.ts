@@ -26,10 +26,10 @@ export const SHELL: GalleryArea = {
   },
   'environment-unreachable': {
     clauses: 'A088',
-    shows: 'error.network',
+    shows: 'error.status',
     who: 'nobody',
     path: '/login',
-    faults: [{ path: ENVIRONMENT, times: 1, act: { status: 500 } }],
+    faults: [{ path: ENVIRONMENT, times: 1, act: { status: 500, body: {} } }],
   },
   'flag-off': {
     clauses: 'A084 C011',
