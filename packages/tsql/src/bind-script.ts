@@ -102,12 +102,12 @@ function assign(context: Context, node: unknown, tables: readonly Cte[]): void {
   variable.value = toConstant(value)
 }
 
-/** `readsItself`: the value is made of the variable's value before. */
 type Assignment = {
   name: string
   value: unknown
   at: unknown
-  readsItself: boolean
+  /** The value is made of one that the row before gave: of this variable, or of a later one. */
+  readsRowBefore: boolean
   /** Reads other variables of the same SELECT, whose values change with each row. */
   readsOthers: boolean
 }
@@ -123,13 +123,14 @@ function getAssignments({ text }: Context, fields: unknown): Assignment[] {
     if (!name.startsWith('@')) return undefined
     const isPlain = !select.from && !select.where_clause
     const query = { subquery: { this: { select: { ...select, expressions: [right] } } } }
-    return { name, value: isPlain ? right : query, at: left, readsItself: reads(right, name) }
+    return { name, value: isPlain ? right : query, at: left }
   })
   const assigned = found.filter((each) => each !== undefined)
   if (assigned.length > 0 && assigned.length < found.length)
     throw text.refusal('tsql.assignsAndReturns', {}, fields)
-  return assigned.map((each) => ({
+  return assigned.map((each, index) => ({
     ...each,
+    readsRowBefore: assigned.slice(index).some(({ name }) => reads(each.value, name)),
     readsOthers: assigned.some(
       (other) => !sameName(other.name, each.name) && reads(each.value, other.name),
     ),
@@ -143,7 +144,7 @@ function getAssignments({ text }: Context, fields: unknown): Assignment[] {
  */
 function assignFrom(
   context: Context,
-  { name, value, at, readsItself, readsOthers }: Assignment,
+  { name, value, at, readsRowBefore, readsOthers }: Assignment,
   tables: readonly Cte[],
 ): void {
   const { text } = context
@@ -156,12 +157,14 @@ function assignFrom(
     return
   }
   const total =
-    readsItself && !readsOthers ? bindAccumulation(scope, variable, value, bound.query) : undefined
+    readsRowBefore && !readsOthers
+      ? bindAccumulation(scope, variable, value, bound.query)
+      : undefined
   if (total) {
     variable.value = toConstant(implicit(scope, total, variable.type, at))
     return
   }
-  const query = readsItself ? bound.query : lastRow(bound.query)
+  const query = readsRowBefore ? bound.query : lastRow(bound.query)
   variable.value = {
     kind: 'case',
     branches: [

@@ -90,6 +90,11 @@ export const SCRIPTS: Topic = [
         ['900|1800'],
       ],
       [
+        'DECLARE @a int = 1, @b int; SELECT @b = @a, @a = salary FROM Staff WHERE id = 2; SELECT @a a, @b b',
+        'a int, b int',
+        ['500|1'],
+      ],
+      [
         'DECLARE @k int = 2; SELECT @k = 3 FROM Staff WHERE id = 1; SELECT TOP (@k) name a FROM Staff ORDER BY id',
         'a varchar(20)',
         ['Ada', 'Bob', 'Cy'],
