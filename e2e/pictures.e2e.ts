@@ -1,10 +1,10 @@
 import { control } from '@concord/domain/control/contracts'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type OwnEmulator, startEmulator } from './emulator.ts'
 import { chromium } from './engines/chromium.ts'
 import { READERS, SCREENS, type Screen, SIZES, screens } from './screens.ts'
 import { bringSession } from './signed-in.ts'
-import { bringTrust, expect, getPerson, test } from './test.ts'
+import { bringTrust, expect, getPerson, getToken, product, test } from './test.ts'
 
 type Reader = keyof typeof READERS
 
@@ -33,6 +33,7 @@ test.beforeAll(async () => {
   emulator = await startEmulator({ SCENARIO: 'demo' })
   await emulator.reset({ now: NOW })
   await emulator.call(control.clock.move, { body: { frozen: true } })
+  await findIds()
 })
 test.afterAll(() => emulator?.stop()) // undefined if the tests run against another emulator
 
@@ -47,23 +48,26 @@ async function openAs(browser: Browser, language: Reader): Promise<Page> {
   await bringSession(context, emulator, person)
   const page = await context.newPage()
   await page.clock.setFixedTime(NOW)
-  await findIds(page)
   return page
 }
 
-async function findIds(page: Page): Promise<void> {
-  const find = async (link: Locator) => {
-    const href = await link.first().getAttribute('href')
-    return href?.split('/').at(-1) ?? ''
+/** Asks the API: pages that were opened before change what others say. */
+async function findIds(): Promise<void> {
+  const token = await getToken(emulator, getPerson(emulator, READERS.en))
+  const list = async (path: string) => {
+    const { body } = await product<{ items: Listed[] }>(emulator, token, path)
+    return body.items
   }
-  await page.goto('/collaborations')
-  ids.claims = await find(page.getByRole('link', { name: 'Claims experience study' }))
-  ids.lapses = await find(page.getByRole('link', { name: 'Lapse study' }))
-  await page.goto(withIds(SCREENS['data-sets']))
-  ids.draft = await find(page.getByRole('link', { name: 'policies-2026-q4-draft.csv' }))
-  await page.goto(withIds(SCREENS.jobs))
-  ids.job = await find(page.getByRole('rowheader').getByRole('link'))
+  const idOf = (items: readonly Listed[], name: string) =>
+    items.find((item) => (item.name ?? item.fileName)?.startsWith(name))?.id ?? ''
+  const collaborations = await list('/workspaces/')
+  ids.claims = idOf(collaborations, 'Claims experience study')
+  ids.lapses = idOf(collaborations, 'Lapse study')
+  ids.draft = idOf(await list(`/workspaces/${ids.claims}/datasets/`), 'policies-2026-q4-draft.csv')
+  ids.job = (await list(`/workspaces/${ids.claims}/jobs/`))[0]?.id ?? ''
 }
+
+type Listed = { id: string; name?: string; fileName?: string }
 
 const withIds = (address: string) =>
   address.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof typeof ids])
@@ -126,6 +130,8 @@ for (const language of Object.keys(READERS) as Reader[]) {
   test(`the pictures of three screens are not older than what these say: ${language}`, async ({
     browser,
   }) => {
+    // It would leave a session, which the profile lists.
+    test.skip(process.env.LONG === '1', 'the next test looks at every screen')
     const page = await openAs(browser, language)
     for (const screen of SLICE) await test.step(screen, () => open(page, screen, language))
     await page.context().close()

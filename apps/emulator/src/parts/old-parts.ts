@@ -5,7 +5,7 @@ import type { Blob } from './blob-store.ts'
 
 export const ownerOfOldPart = (parts: Store): string | undefined =>
   parts.get<{ ownerId: string }>(
-    'SELECT owner_id AS ownerId FROM parts WHERE has_own_key = 0 ORDER BY owner_id LIMIT 1',
+    "SELECT owner_id AS ownerId FROM parts WHERE has_own_key = 0 AND owner_id > '' ORDER BY owner_id LIMIT 1",
   )?.ownerId
 
 export type OldPart = { ownerId: string; part: number; iv: Uint8Array }

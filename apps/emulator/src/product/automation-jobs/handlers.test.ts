@@ -4,6 +4,8 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasets } from '@concord/domain/datasets/contract'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createContentKeys } from '#enclave/content-keys.ts'
+import { createDatasetKeys } from '#enclave/dataset-keys.ts'
 import { settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
@@ -191,7 +193,12 @@ test('a data set that a job reads is left for the next run [C127]', async () => 
   await workplace.world.background.stop()
   store.run(`UPDATE jobs SET status = 'PROCESSING'`)
   const { AUTOMATION_WORK } = await import('#background/automation-work.ts')
-  const deps = workplace.world as never
+  const { world } = workplace
+  const deps = {
+    ...world,
+    modelKeys: createContentKeys(world, 'model'),
+    datasetKeys: createDatasetKeys(world),
+  }
   expect(await AUTOMATION_WORK.DAILY_DATA_RETENTION(deps, '2026-06-01')).toBe(0)
   store.run(`UPDATE jobs SET status = 'FAILED'`)
   expect(await AUTOMATION_WORK.DAILY_DATA_RETENTION(deps, '2026-06-01')).toBe(1)
