@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
 const STEP_MS = 250
+const READING_MS = 100
 /** An installed clock runs until it is paused, and it cannot be paused at a time in the past. */
 const AHEAD_MS = 5000
 
@@ -43,7 +45,11 @@ export async function holdClock(page: Page): Promise<HeldClock> {
         now += STEP_MS
         await page.clock.runFor(STEP_MS)
         await yieldToPage()
-        for (const request of awaited) await (await request.response())?.finished()
+        for (const request of awaited) {
+          await (await request.response())?.finished()
+          // The page's process reads it when the machine lets it.
+          await setTimeout(READING_MS)
+        }
         // Once for the page to read the response, and once for its reaction.
         await yieldToPage()
         await yieldToPage()

@@ -115,7 +115,8 @@ function UserFrame() {
         undefined,
         errorId(error),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [users.get.path] }),
+    // Not awaited: without a network it would keep the next press from being sent.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [users.get.path] }),
   })
   const items = navigationFor(user, environment).map(({ text, to, area }) => ({
     title: t(text),
