@@ -81,6 +81,8 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   await letPausePass(emulator)
   await fillSignIn(page, invitee, 'Une-Phrase-Longue-1')
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
+  // The code of before is the newest one until this one is sent.
+  await expect(page.getByLabel('Code reçu par message texte')).toBeVisible()
   await page
     .getByLabel('Code reçu par message texte')
     .fill(await newestCode(emulator, '+14185550181'))
