@@ -3,7 +3,6 @@ import { deletionDay, findRetentionPeriod } from '@concord/domain/datasets/reten
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { getDayStart, toDay } from '@concord/domain/days'
 import type { ContentKeys } from '#enclave/content-keys.ts'
-import type { DatasetKeys } from '#enclave/dataset-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
 import { forgetPurgedKeys } from '#product/cmk-rotations/rows.ts'
@@ -17,7 +16,7 @@ import {
 import { failedModelsWithKey } from '#product/inference-models/rows.ts'
 import { reportDailyUse } from '#product/usage-reports/daily-use.ts'
 
-export type AutomationDeps = EnclaveDeps & { modelKeys: ContentKeys; datasetKeys: DatasetKeys }
+export type AutomationDeps = EnclaveDeps & { modelKeys: ContentKeys }
 /**
  * Does its work for a day, `YYYY-MM-DD` in UTC, that has started; returns how many items it
  * processed. Idempotent.
@@ -41,7 +40,7 @@ export const AUTOMATION_WORK: Record<AutomationJobName, Work> = {
  * list as DELETED. One that a job is reading is left to the next run: the job was allowed to read
  * it when it started.
  */
-function deleteExpired({ store, clock, datasetKeys }: AutomationDeps, day: string): number {
+function deleteExpired({ store, clock }: AutomationDeps, day: string): number {
   const expiredAt = clock.now().toISOString()
   const due = datasetsInStatus(store, datasetTransitions.expire.from).filter((id) => {
     const dataset = datasetRow(store, id)
@@ -50,12 +49,10 @@ function deleteExpired({ store, clock, datasetKeys }: AutomationDeps, day: strin
     return period && deletionDay(dataset.createdAt, period) <= day
   })
   return due.filter((id) =>
-    store.transaction(() => {
-      if (isReadByJob(store, id)) return false
-      if (!moveDataset(store, id, datasetTransitions.expire, { expiredAt })) return false
-      datasetKeys.destroy(id)
-      return true
-    }),
+    store.transaction(
+      () =>
+        !isReadByJob(store, id) && moveDataset(store, id, datasetTransitions.expire, { expiredAt }),
+    ),
   ).length
 }
 

@@ -128,7 +128,7 @@ export function createBackground(deps: EnclaveDeps): Background {
       {
         next: () => dueAutomationJob(store, toDay(clock.now())),
         async work(id) {
-          await runAutomationJob({ ...deps, modelKeys, datasetKeys }, id)
+          await runAutomationJob({ ...deps, modelKeys }, id)
           queue.wake() // may have created work for the other lanes
         },
       },

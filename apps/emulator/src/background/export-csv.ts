@@ -22,16 +22,14 @@ export async function exportCsv(
   )
     return undefined
   const datasetKeys = createDatasetKeys({ store, clock })
+  const key = datasetKeys.find(dataset)
+  if (!key) return undefined
   const opened: Uint8Array[] = []
   for (let part = 1; part <= dataset.totalParts; part += 1) {
     const stored = await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part)
     if (!stored) return undefined
     opened.push(
-      openStored(datasetKeys.of(dataset), stored, {
-        ownerId: id,
-        part,
-        isFinal: part === dataset.totalParts,
-      }),
+      openStored(key, stored, { ownerId: id, part, isFinal: part === dataset.totalParts }),
     )
   }
   const bytes = Buffer.concat(opened)

@@ -23,6 +23,11 @@ export async function processDataset(
   if (!moveDataset(store, id, datasetTransitions.process)) return
   const dataset = datasetRow(store, id)
   if (!dataset) return
+  const stored = async (part: number) => {
+    const row = await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part)
+    if (!row) throw new Error(`Data set ${id} has no part ${part}`)
+    return row
+  }
   try {
     const { rows, bytes, failure } = await validateDataset(
       workFor(store, datasetKeys, dataset),
@@ -43,12 +48,6 @@ export async function processDataset(
     moveDataset(store, id, datasetTransitions.fail, {
       errorDetails: toStored(toMessage('failure.stored.unreadable')),
     })
-  }
-  async function stored(part: number) {
-    if (!dataset) throw new Error(`There is no data set ${id}`)
-    const row = await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part)
-    if (!row) throw new Error(`Data set ${id} has no part ${part}`)
-    return row
   }
 }
 

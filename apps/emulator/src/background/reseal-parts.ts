@@ -24,7 +24,7 @@ export async function resealParts(
     if (!old) return
     const dataset = datasetRow(store, ownerId)
     // A model always had its own key, and what is being erased is no longer read.
-    if (!dataset || /^DELETE/.test(dataset.status)) return leaveOldParts(parts, ownerId)
+    if (!dataset || !datasetKeys.find(dataset)) return leaveOldParts(parts, ownerId)
     try {
       const sealed = await readDatasetPart({ parts, blobs }, datasetKeys, dataset, old.part)
       if (!sealed) leaveOldParts(parts, ownerId, old.part)

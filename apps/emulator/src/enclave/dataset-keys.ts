@@ -9,7 +9,7 @@ import {
 } from './content-key.ts'
 import { createContentKeys } from './content-keys.ts'
 import type { EnclaveDeps } from './enclave-deps.ts'
-import { datasetKeyRow, deleteDatasetKey, insertDatasetKey, setDatasetKey } from './rows.ts'
+import { datasetKeyRow, insertDatasetKey, setDatasetKey } from './rows.ts'
 
 export type KeyedDataset = { id: string; collaborationId: string }
 
@@ -25,8 +25,6 @@ export type DatasetKeys = {
   find(dataset: KeyedDataset): Uint8Array | undefined
   /** @throws if there is no key. */
   of(dataset: KeyedDataset): Uint8Array
-  /** Part of the caller's transaction. Afterwards the data cannot be opened. */
-  destroy(id: string): void
   /**
    * Seals a part again that an earlier version sealed under the collaboration's content key.
    *
@@ -59,7 +57,6 @@ export function createDatasetKeys(deps: Pick<EnclaveDeps, 'store' | 'clock'>): D
       if (!key) throw new Error(`The data set ${dataset.id} has no key`)
       return key
     },
-    destroy: (id) => deleteDatasetKey(store, id),
     reseal(dataset, stored, position) {
       const plaintext = openStored(contentKeys.of(dataset.collaborationId), stored, position)
       const sealed = sealStored(keys.of(dataset), plaintext, position)

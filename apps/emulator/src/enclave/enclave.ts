@@ -51,8 +51,6 @@ export type Enclave = {
   destroyContentKey(collaborationId: string): void
   /** For a new data set, within its transaction. */
   createDatasetKey(dataset: KeyedDataset): void
-  /** For a deleted data set, within its transaction. */
-  destroyDatasetKey(datasetId: string): void
   /** For a new model, within its transaction. */
   createModelKey(modelId: string): void
 }
@@ -97,7 +95,6 @@ export function createEnclave(deps: EnclaveDeps): Enclave {
       deleteDatasetKeysOf(store, collaborationId)
     },
     createDatasetKey: (dataset) => datasetKeys.keep(dataset),
-    destroyDatasetKey: (id) => datasetKeys.destroy(id),
     createModelKey: (modelId) => modelKeys.create(modelId),
   }
 }

@@ -5,7 +5,6 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createContentKeys } from '#enclave/content-keys.ts'
-import { createDatasetKeys } from '#enclave/dataset-keys.ts'
 import { settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
@@ -194,11 +193,7 @@ test('a data set that a job reads is left for the next run [C127]', async () => 
   store.run(`UPDATE jobs SET status = 'PROCESSING'`)
   const { AUTOMATION_WORK } = await import('#background/automation-work.ts')
   const { world } = workplace
-  const deps = {
-    ...world,
-    modelKeys: createContentKeys(world, 'model'),
-    datasetKeys: createDatasetKeys(world),
-  }
+  const deps = { ...world, modelKeys: createContentKeys(world, 'model') }
   expect(await AUTOMATION_WORK.DAILY_DATA_RETENTION(deps, '2026-06-01')).toBe(0)
   store.run(`UPDATE jobs SET status = 'FAILED'`)
   expect(await AUTOMATION_WORK.DAILY_DATA_RETENTION(deps, '2026-06-01')).toBe(1)

@@ -69,16 +69,13 @@ export const datasetHandlers: Handlers<typeof datasets> = {
     return datasetFor({ store, caller, collaboration })(datasetIn(store, collaboration.id, id))
   },
   remove({ params }, { world, caller }) {
-    const { store, background, enclave } = world
+    const { store, background } = world
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const dataset = datasetIn(store, collaboration.id, params.datasetId)
     throwIfRefused(deleteRefusal(caller, collaboration, toDataset(dataset)))
     if (isReadByJob(store, dataset.id)) throwIfRefused({ status: 409, code: 'datasetInUse' })
-    store.transaction(() => {
-      if (!moveDataset(store, dataset.id, datasetTransitions.remove))
-        throw problem(409, 'wrongStatus', toMessage('problem.datasetDeleted'))
-      enclave.destroyDatasetKey(dataset.id)
-    })
+    if (!moveDataset(store, dataset.id, datasetTransitions.remove))
+      throw problem(409, 'wrongStatus', toMessage('problem.datasetDeleted'))
     background.wake()
   },
 }

@@ -2,6 +2,7 @@ import type { PageQuery } from '@concord/domain/api/page'
 import type { RetentionConditions } from '@concord/domain/dataset-types/dataset-type'
 import type { DatasetStatus } from '@concord/domain/datasets/dataset'
 import { datasetTransitions } from '@concord/domain/datasets/status'
+import { deleteDatasetKey } from '#enclave/rows.ts'
 import { recordErasures, recordUsage } from '#product/usage-reports/usage-rows.ts'
 import { pageOfRows } from '#store/page-of-rows.ts'
 import type { Store } from '#store/store.ts'
@@ -99,7 +100,11 @@ export const insertDataset = (store: Store, row: NewDatasetRow): void =>
 
 type Transition = { from: readonly DatasetStatus[]; to: DatasetStatus }
 
-/** Changes the status if the transition starts from the current one. Returns whether it did. */
+/**
+ * Changes the status if the transition starts from the current one. Returns whether it did. The key
+ * of a data set that is to be deleted is destroyed with the change: from then on its data cannot be
+ * opened.
+ */
 export const moveDataset = (
   store: Store,
   id: string,
@@ -111,12 +116,17 @@ export const moveDataset = (
     expiredAt = null,
   }: Partial<Pick<DatasetRow, 'rowCount' | 'byteSize' | 'errorDetails' | 'expiredAt'>> = {},
 ): boolean =>
-  store.run(
-    `UPDATE datasets SET status = @to, row_count = coalesce(@rowCount, row_count), byte_size = coalesce(@byteSize, byte_size),
+  store.transaction(() => {
+    const isMoved =
+      store.run(
+        `UPDATE datasets SET status = @to, row_count = coalesce(@rowCount, row_count), byte_size = coalesce(@byteSize, byte_size),
        error_details = coalesce(@errorDetails, error_details), expired_at = coalesce(@expiredAt, expired_at)
      WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
-    { id, to, from: JSON.stringify(from), rowCount, byteSize, errorDetails, expiredAt },
-  ).changes === 1
+        { id, to, from: JSON.stringify(from), rowCount, byteSize, errorDetails, expiredAt },
+      ).changes === 1
+    if (isMoved && to === 'DELETE_PENDING') deleteDatasetKey(store, id)
+    return isMoved
+  })
 
 /** The parts of a deleted data set are gone. Returns whether it was being deleted. */
 export const eraseDataset = (store: Store, id: string, erasedAt: string): boolean =>
