@@ -113,10 +113,13 @@ test('an organization with many expensive queries does not delay the others', as
     settled.push(organization)
   }
   const bomb = `SELECT LEN(${'CAST(CAST('.repeat(5)}name${' AS date) AS varchar(30))'.repeat(5)}) AS id FROM People`
+  // Two processes are ready, as in a server at work: no one's turn includes the start of one.
+  await Promise.all(
+    ['first', 'second'].map((each) => tryQuery(each, trial('SELECT id FROM People'))),
+  )
   const bombs = [1, 2, 3].map(() => ask('stranger', bomb, 2000))
   await ask('owner', 'SELECT id FROM People')
-  // The stranger has one turn at a time; on a busy machine two end while the owner's process starts.
-  expect(settled.filter((organization) => organization === 'stranger').length).toBeLessThan(3)
+  expect(settled.filter((organization) => organization === 'stranger').length).toBeLessThan(2)
   await Promise.all(bombs)
 }, 60_000)
 
