@@ -122,7 +122,7 @@ function getTotal(
 ): unknown {
   const toType = (target: SqlType) => ({ data_type: 'custom', name: spell(target) })
   const cast = (target: SqlType) => ({ cast: { this: added, to: toType(target) } })
-  const added0 = (total: unknown, none: unknown) => ({
+  const addTo = (total: unknown, none: unknown) => ({
     [operator]: { left: start, right: { coalesce: { expressions: [total, none] } } },
   })
   if (isString(type) && isString(from) && operator === 'add') {
@@ -130,10 +130,10 @@ function getTotal(
     const all = { this: cast(string('nvarchar', 'max')), separator: literal(separator) }
     const joined = { string_agg: all }
     const total = orders.length > 0 ? { within_group: { this: joined, order_by: orders } } : joined
-    return added0(total, literal(''))
+    return addTo(total, literal(''))
   }
   const summed = separator === '' ? getSummed(from, type) : undefined
-  return summed && added0({ sum: { this: cast(summed), name: 'SUM' } }, number('0'))
+  return summed && addTo({ sum: { this: cast(summed), name: 'SUM' } }, number('0'))
 }
 
 /** The type in which each row's number is added, where that gives what adding one by one gives. */

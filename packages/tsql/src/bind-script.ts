@@ -4,14 +4,12 @@ import { checkInner, namedColumns } from './bind-from.ts'
 import { bindChange, CHANGES, type Temporary } from './bind-temporary.ts'
 import { toConstant } from './constant.ts'
 import { implicit } from './conversion.ts'
-import { dataType } from './data-type.ts'
+import { DECLARED_LENGTH, dataType } from './data-type.ts'
 import { isFields, list } from './query-text.ts'
 import { type Context, type Cte, innerScope, sameName } from './scope.ts'
 import type { Expr, Query } from './tree.ts'
 import { BIGINT } from './types.ts'
 
-/** Source: learn.microsoft.com, "char and varchar (Transact-SQL)", Remarks. */
-const DECLARED_LENGTH = 1
 const ONE: Expr = { kind: 'literal', value: '1', type: BIGINT, nullable: false }
 
 /** Not specified: about a third of what DuckDB nests. */
@@ -35,13 +33,14 @@ export function bindScript(
   const tables: Temporary[] = []
   for (const statement of statements.slice(0, -1)) {
     const [kind, fields] = text.kind(statement)
+    const assignments = kind === 'select' ? getAssignments(context, fields) : []
     if (kind === 'declare')
       for (const item of list(text.take(fields, 'expressions').expressions))
         declare(context, item, tables)
     else if (kind === 'set_statement')
       for (const item of list(text.take(fields, 'items').items)) assign(context, item, tables)
-    else if (kind === 'select' && getAssignments(context, fields).length > 0)
-      for (const item of getAssignments(context, fields)) assignFrom(context, item, tables)
+    else if (assignments.length > 0)
+      for (const item of assignments) assignFrom(context, item, tables)
     else {
       const into = CHANGES.has(kind) ? undefined : splitInto(statement)
       if (!into && !CHANGES.has(kind)) throw text.refusal('tsql.severalStatements', {}, statement)

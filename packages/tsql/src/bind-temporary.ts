@@ -1,4 +1,4 @@
-import { dataType } from './data-type.ts'
+import { DECLARED_LENGTH, dataType } from './data-type.ts'
 import { isFields, list } from './query-text.ts'
 import {
   addRelation,
@@ -25,8 +25,6 @@ export const CHANGES: ReadonlySet<string> = new Set([
   'delete',
   'truncate',
 ])
-/** Length of a text column without one. */
-const DECLARED_LENGTH = 1
 
 /**
  * The temporary table after CREATE TABLE, INSERT, UPDATE, DELETE or TRUNCATE TABLE: a query over

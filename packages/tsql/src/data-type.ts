@@ -6,6 +6,8 @@ import { type Base, decimal, type SqlType, string } from './types.ts'
  * numeric".
  */
 const CAST_LENGTH_DEFAULT = 30
+/** Length of a declared text without one. Source: the same page, Remarks. */
+export const DECLARED_LENGTH = 1
 const DECIMAL_DEFAULT = { precision: 18, scale: 0 }
 const PRECISION_MAX = 38
 /** Most bits of a float. */

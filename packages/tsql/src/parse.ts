@@ -12,7 +12,7 @@ import { selectItems } from './select-items.ts'
 import { findSpans, type Span } from './spans.ts'
 import { getForm } from './supported.ts'
 import { toMessage } from './texts.ts'
-import { getEnd, isAssigning, type Token } from './token.ts'
+import { getEnd, isAssigning, PREPARING, type Token } from './token.ts'
 import { checkTypeNames } from './type-names.ts'
 import { missingFunction } from './unsupported-functions.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
@@ -232,8 +232,6 @@ function isPreparing(tokens: Token[], semicolon: number): boolean {
     return depth === 0 && (index === 0 ? PREPARING : /^INTO$/i).test(text)
   })
 }
-
-const PREPARING = /^(DECLARE|SET|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
 
 /** The parser accepts an unclosed comment. */
 function checkEnd(query: string, tokens: Token[], text: QueryText): void {

@@ -1,5 +1,5 @@
 import { findParseWords, isParse } from './parse-call.ts'
-import { getCompound, getEnd, isAssigning, type Token } from './token.ts'
+import { getCompound, getEnd, isAssigning, PREPARING, type Token } from './token.ts'
 import { findDeclaredAs, findSynonyms } from './type-names.ts'
 
 /**
@@ -36,8 +36,6 @@ const STATEMENT_WORDS_MAX = 20
 
 /** Words that start a statement. */
 const STARTS = /^(DECLARE|SET|SELECT|WITH|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
-/** Words of statements that return no rows. */
-const PREPARING = /^(DECLARE|SET|INTO|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
 /** The word of a statement that starts others, by its first word. */
 const OWN: Readonly<Record<string, RegExp>> = { INSERT: /^(SELECT|VALUES)$/i, UPDATE: /^SET$/i }
 
@@ -113,7 +111,8 @@ export function toPlainForm(
         write(before.span.end, before.span.end + 1, ';')
       }
       if (!isOwn && (STARTS.test(token.text) || /^(INTO|;)$/i.test(token.text)))
-        isPreparing = PREPARING.test(token.text) || isAssigning(tokens, index)
+        isPreparing =
+          PREPARING.test(token.text) || isWord(token, 'INTO') || isAssigning(tokens, index)
       if (isOwn || token.text === ';') own = undefined
       else if (!/^INTO$/i.test(token.text)) own = OWN[token.text.toUpperCase()] ?? own
     }

@@ -11,6 +11,9 @@ export const getEnd = (tokens: readonly Token[], open: number) => {
   })
 }
 
+/** The first words of statements that return no rows, SELECT … INTO and SELECT of variables aside. */
+export const PREPARING = /^(DECLARE|SET|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
+
 /** A compound assignment of a variable: where its name starts, and its operator with `=`. */
 export type Compound = { name: number; operator: string; start: number; end: number }
 
