@@ -21,6 +21,12 @@ const uploading = (text: string, file: { file: string; type: string } = CSV): re
   { ...file, text },
   { press: 'upload.submit', in: 'dialog' },
 ]
+/** A file that is refused before it is sent to the enclave, which must be trusted first. */
+const refused = (
+  clauses: string,
+  shows: Text,
+  ...file: Parameters<typeof uploading>
+): GalleryEntry => atStudy({ clauses, shows, steps: uploading(...file), isTrusting: true })
 /** A valid file, which must not reach an enclave that is not trusted. */
 const lying = (shows: Text, lies: EvidenceChange): GalleryEntry =>
   atStudy({ clauses: 'B103 B109 B116', shows, steps: uploading(GOOD), lies, isTrusting: true })
@@ -64,48 +70,28 @@ export const DATASETS: GalleryArea = {
     shows: 'upload.file.required',
     steps: [{ press: 'upload.title' }, { press: 'upload.submit', in: 'dialog' }],
   }),
-  'incorrect-file-type': atStudy({
-    clauses: 'B066 B109',
-    shows: 'messages.error.incorrectFileType',
-    steps: uploading('%PDF-1.7', { file: 'policies.pdf', type: 'application/pdf' }),
-    isTrusting: true,
+  'incorrect-file-type': refused('B066 B109', 'messages.error.incorrectFileType', '%PDF-1.7', {
+    file: 'policies.pdf',
+    type: 'application/pdf',
   }),
-  'invalid-file-type': atStudy({
-    clauses: 'B066 B109',
-    shows: 'messages.error.invalidFileType',
-    steps: uploading(`${HEADER}\n"never closed\n`),
-    isTrusting: true,
-  }),
-  'file-empty': atStudy({
-    clauses: 'B066',
-    shows: 'csv.fault.empty',
-    steps: uploading(''),
-    isTrusting: true,
-  }),
-  'value-wrong': atStudy({
-    clauses: 'B066 B109',
-    shows: 'messages.error.uploadValidationError_one',
-    steps: uploading(GOOD.replace(',40,', ',forty,')),
-    isTrusting: true,
-  }),
-  'value-missing': atStudy({
-    clauses: 'B066 B067',
-    shows: 'csv.message.null',
-    steps: uploading(GOOD.replace(',40,', ',,')),
-    isTrusting: true,
-  }),
-  'column-unknown': atStudy({
-    clauses: 'B066 B067',
-    shows: 'csv.stopped.unknown-column',
-    steps: uploading(`${HEADER},colour\n${ROW},red\n`),
-    isTrusting: true,
-  }),
-  'column-missing': atStudy({
-    clauses: 'B066',
-    shows: 'csv.stopped.missing-column',
-    steps: uploading('policyNumber\nPM-000000001\n'),
-    isTrusting: true,
-  }),
+  'invalid-file-type': refused(
+    'B066 B109',
+    'messages.error.invalidFileType',
+    `${HEADER}\n"never closed\n`,
+  ),
+  'file-empty': refused('B066', 'csv.fault.empty', ''),
+  'value-wrong': refused(
+    'B066 B109',
+    'messages.error.uploadValidationError_one',
+    GOOD.replace(',40,', ',forty,'),
+  ),
+  'value-missing': refused('B066 B067', 'csv.message.null', GOOD.replace(',40,', ',,')),
+  'column-unknown': refused(
+    'B066 B067',
+    'csv.stopped.unknown-column',
+    `${HEADER},colour\n${ROW},red\n`,
+  ),
+  'column-missing': refused('B066', 'csv.stopped.missing-column', 'policyNumber\nPM-000000001\n'),
   'key-not-derived': atStudy({
     clauses: 'B109 C116',
     shows: 'messages.error.channel.key-not-derived',
@@ -125,14 +111,11 @@ export const DATASETS: GalleryArea = {
     faults: [{ method: 'GET', path: '/assets/upload.worker-*', act: { status: 404 } }],
     isTrusting: true,
   }),
-  'too-many-errors': atStudy({
-    clauses: 'B066 B115',
-    shows: 'messages.error.maximumErrors',
-    steps: uploading(
-      `${HEADER}\n${`${ROW.replace(',40,', ',forty,')}\n`.repeat(WRONG_ROWS_MAX + 1)}`,
-    ),
-    isTrusting: true,
-  }),
+  'too-many-errors': refused(
+    'B066 B115',
+    'messages.error.maximumErrors',
+    `${HEADER}\n${`${ROW.replace(',40,', ',forty,')}\n`.repeat(WRONG_ROWS_MAX + 1)}`,
+  ),
   'attestation-missing': atStudy({
     clauses: 'B109 C116',
     shows: 'messages.error.attestationMissing',
