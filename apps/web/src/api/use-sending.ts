@@ -4,10 +4,16 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCall } from './CallProvider.tsx'
 import { withDraftKeys } from './draft-keys.ts'
+import { useRefresh } from './use-refresh.ts'
 
 type Options<Answer, Draft> = Omit<UseMutationOptions<Answer, Error, Draft>, 'mutationFn'> & {
   /** Must send with the given `call`, which keeps the draft's Idempotency-Key. */
   send: (draft: Draft, call: Call) => Promise<Answer>
+  /**
+   * The paths of what the change makes outdated. Fetched again after a refusal too: another user may
+   * have been faster.
+   */
+  refreshes?: readonly string[]
 }
 
 /**
@@ -16,17 +22,28 @@ type Options<Answer, Draft> = Omit<UseMutationOptions<Answer, Error, Draft>, 'mu
  * React renders. `isAnswered`: the service has accepted the change, so leaving loses no input; it is
  * true before `onSuccess`, which may leave the screen.
  */
-export function useSending<Answer, Draft = void>({ send, ...options }: Options<Answer, Draft>) {
+export function useSending<Answer, Draft = void>({
+  send,
+  refreshes = [],
+  ...options
+}: Options<Answer, Draft>) {
   const call = useCall()
+  const refresh = useRefresh()
   const keyed = useMemo(() => withDraftKeys(call), [call])
   const isLatched = useRef(false)
   const [hasAnswer, setHasAnswer] = useState(false)
   const { mutateAsync: _, ...sending } = useMutation({
     ...options,
     mutationFn: async (draft: Draft) => {
-      const answer = await send(draft, keyed)
-      flushSync(() => setHasAnswer(true)) // also removes the form's guard
-      return answer
+      try {
+        const answer = await send(draft, keyed)
+        flushSync(() => setHasAnswer(true)) // also removes the form's guard
+        await refresh(refreshes)
+        return answer
+      } catch (reason) {
+        void refresh(refreshes) // not awaited: the reason is shown now
+        throw reason
+      }
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending ends its own latch

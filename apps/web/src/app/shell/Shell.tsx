@@ -1,7 +1,6 @@
 import { users } from '@concord/domain/people/contract'
 import type { Language } from '@concord/domain/people/language'
 import { USER_SLOT } from '@concord/domain/session/slots'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallProvider } from '#api/CallProvider.tsx'
@@ -95,7 +94,6 @@ function UserFrame() {
   const { user } = useSignedIn()
   const environment = useEnvironment()
   const alert = useAlert()
-  const queryClient = useQueryClient()
   const hasTransfers = useOfTransfers((all) => all.length > 0)
   useGuardOfTransfers()
   useLayoutEffect(() => showDensity(savedDensity()), [])
@@ -108,6 +106,7 @@ function UserFrame() {
       await chooseLanguage(language)
       await call(users.change, { params: { id: 'self' }, body: { language } })
     },
+    refreshes: [users.get.path],
     onSuccess: () => toast('profile.saved'),
     onError: (error) =>
       void alert(
@@ -115,8 +114,6 @@ function UserFrame() {
         undefined,
         errorId(error),
       ),
-    // Not awaited: without a network it would keep the next press from being sent.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [users.get.path] }),
   })
   const items = navigationFor(user, environment).map(({ text, to, area }) => ({
     title: t(text),

@@ -42,7 +42,6 @@ type Props<Draft, Saved> = CatalogueDraftOptions<Draft, Saved> & {
   refusal: Refusal | undefined
   /** A component or a plain function that renders the Design tab. */
   design: (props: DesignProps<Draft>) => ReactNode
-  onSaved?: (saved: Saved) => void
 }
 
 /**
@@ -55,7 +54,6 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
   getPath,
   refusal,
   design,
-  onSaved,
   ...options
 }: Props<Draft, Saved>) {
   const { t } = useTranslation()
@@ -66,7 +64,6 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
   const faultText = useFaultText(fault)
   useAfterSave(form.saved, (saved) => {
     setFlashMessage({ kind: 'success', key: 'catalogue.saved', values: { name: saved.name } })
-    onSaved?.(saved)
     void navigate(getPath(saved.id))
   })
 

@@ -30,6 +30,7 @@ export type CatalogueDraftOptions<Draft, Saved> = {
   /** The dry run: returns the draft as it would be saved (C089). */
   validate: (draft: Draft, call: Call) => Promise<Draft>
   create: (draft: Draft, call: Call) => Promise<Saved>
+  listPath: string
 }
 const NONE: readonly RuleIssue[] = []
 const NO_PROBLEMS: readonly FieldProblem[] = []
@@ -50,7 +51,7 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
   const [isJudged, setJudged] = useState(false)
   const [isValid, setValid] = useState(false)
   const validation = useSending({ send: options.validate })
-  const creation = useSending({ send: options.create })
+  const creation = useSending({ send: options.create, refreshes: [options.listPath] })
   const { draft } = document
   const error = creation.error ?? validation.error
   const refusedDraft = creation.error ? creation.variables : validation.variables

@@ -1,7 +1,7 @@
 import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
+import { useRefresh } from '#api/use-refresh.ts'
 import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
@@ -20,17 +20,14 @@ type Options = {
 export function useRemoval({ remove, listPath, text, onRemoved }: Options) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [listPath] })
+  const refresh = useRefresh()
   const removal = useSending({
     send: async (item: Named) => {
       await remove(item.id, item.name)
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
     },
-    onSuccess: async (_nothing, item) => {
-      await refresh()
-      onRemoved?.(item)
-    },
+    refreshes: [listPath],
+    onSuccess: (_nothing, item) => onRemoved?.(item),
   })
   async function ask(item: Named): Promise<void> {
     const isSure = await confirm({
@@ -46,7 +43,7 @@ export function useRemoval({ remove, listPath, text, onRemoved }: Options) {
     /** After several were deleted. */
     refresh: async () => {
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
-      await refresh()
+      await refresh([listPath])
     },
     removingId: removal.isPending ? removal.variables.id : undefined,
     removed: removal.isSuccess ? removal.variables : undefined,

@@ -28,7 +28,7 @@ type Props = Place & {
   manager: PeopleManager
   /** Whether this environment allows role changes (C087). */
   hasRoles?: boolean
-  roles: Omit<RolesProps, 'stale'>
+  roles: Omit<RolesProps, 'refreshes'>
 } & ActingFor
 
 /** Edits a user, as a colleague or as a platform administrator (B006–B010, C032). */
@@ -40,12 +40,12 @@ export function EditUser({
   hasRoles = true,
   roles,
   gatewayCall,
-  stale,
+  refreshes,
   ...place
 }: Props) {
   const { t } = useTranslation()
-  const acting = useUserAction(person, { gatewayCall, stale })
-  const form = useUserRoles(person, { ...roles, stale })
+  const acting = useUserAction(person, { gatewayCall, refreshes })
+  const form = useUserRoles(person, { ...roles, refreshes })
   const { firstName, lastName, email, status, oktaId } = person
   const name = `${firstName} ${lastName}`
   return (

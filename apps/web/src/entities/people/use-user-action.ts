@@ -5,7 +5,6 @@ import type { UserAction } from '@concord/domain/people/status'
 import type { OneUser } from '@concord/domain/people/user'
 import { activateAccountEmail } from '@concord/domain/registration/contract'
 import { gateway } from '@concord/domain/session/contract'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCall } from '#api/CallProvider.tsx'
 import { systemClock } from '#api/clock.ts'
@@ -27,8 +26,8 @@ export const USER_ACTION_TEXTS = {
 export type ActingFor = {
   /** A call of the gateway as the current user. */
   gatewayCall: Call
-  /** The queries to invalidate after a change: the lists and the record. */
-  stale: readonly QueryKey[]
+  /** The paths of what a change makes outdated: the lists and the record. */
+  refreshes: readonly string[]
 }
 
 /**
@@ -37,19 +36,18 @@ export type ActingFor = {
  */
 export function useUserAction(
   { id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'>,
-  { gatewayCall, stale }: ActingFor,
+  { gatewayCall, refreshes }: ActingFor,
 ) {
-  const queryClient = useQueryClient()
   const calls = useUserCalls(gatewayCall)
   const [done, setDone] = useState<UserAction>()
   const action = useSending({
-    send: (asked: UserAction) => calls[asked]({ id, oktaId }),
-    onMutate: () => setDone(undefined),
-    onSuccess: async (_answer, asked) => {
+    send: async (asked: UserAction) => {
+      await calls[asked]({ id, oktaId })
       setDone(asked)
       await systemClock.sleep(USER_RELOAD_MS / 1000)
-      for (const queryKey of stale) await queryClient.invalidateQueries({ queryKey })
     },
+    refreshes,
+    onMutate: () => setDone(undefined),
   })
   return {
     act: (asked: UserAction) => action.mutate(asked),

@@ -1,6 +1,5 @@
 import { getId } from '@concord/domain/api/resource'
 import type { OneUser, User } from '@concord/domain/people/user'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
@@ -10,8 +9,8 @@ import { useAfterSave } from '#ui/form/use-after-save.ts'
 export type RolesProps = {
   isOwn: boolean
   save: (body: { roles: string[] }) => Promise<User>
-  /** The queries to invalidate after saving. */
-  stale: readonly QueryKey[]
+  /** The paths of what a change makes outdated. */
+  refreshes: readonly string[]
   onSaved: (saved: User) => void
 }
 
@@ -19,20 +18,17 @@ export type RolesProps = {
  * A user's roles as a form with one field, at least one role (B092, C073). Keeps its state while
  * another tab is shown.
  */
-export function useUserRoles(person: OneUser, { isOwn, save: change, stale, onSaved }: RolesProps) {
+export function useUserRoles(
+  person: OneUser,
+  { isOwn, save: change, refreshes, onSaved }: RolesProps,
+) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const [held] = useState(() =>
     person.roles.map(({ role, id }) => (role ? getId(role) : id)).toSorted(),
   )
   const [chosen, setChosen] = useState(held)
   const [isRefused, setRefused] = useState(false)
-  const save = useSending({
-    send: change,
-    onSuccess: () => {
-      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
-    },
-  })
+  const save = useSending({ send: change, refreshes })
   useAfterSave(save.data, onSaved)
   useUnsavedGuard(chosen.join() !== held.join() && !save.isSuccess)
   return {

@@ -1,6 +1,5 @@
 import type { Call } from '@concord/domain/api/client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -54,7 +53,6 @@ function RecordForm<Body extends Lines>({
   onClose,
 }: Props<Body>) {
   const { t, i18n } = useTranslation()
-  const queryClient = useQueryClient()
   const { control, handleSubmit, formState, setError, getValues } = useForm<Lines>({
     resolver: zodResolver(schema as unknown as z.ZodType<Lines, Lines>),
     defaultValues: Object.fromEntries(lines.map(({ name }) => [name, ''])),
@@ -62,8 +60,8 @@ function RecordForm<Body extends Lines>({
   })
   const saving = useSending({
     send: (body: Body, call) => send(body, call),
-    onSuccess: async (_saved, body) => {
-      await queryClient.invalidateQueries({ queryKey: [listPath] })
+    refreshes: [listPath],
+    onSuccess: (_saved, body) => {
       onSaved(body)
       onClose()
     },

@@ -2,7 +2,6 @@ import { toDay } from '@concord/domain/days'
 import { usageReports } from '@concord/domain/usage-reports/contract'
 import { type Period, periodIssues } from '@concord/domain/usage-reports/period'
 import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
@@ -37,7 +36,6 @@ const getIssues = (period: Period) =>
 
 function AddReportForm({ organizationId, onAdded }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { control, handleSubmit, formState } = useForm<Period>({
     resolver: resolverFor(getIssues),
     defaultValues: { periodStart: '', periodEnd: '' },
@@ -49,10 +47,8 @@ function AddReportForm({ organizationId, onAdded }: Props) {
   const adding = useSending({
     send: (body: Period, call) =>
       call(usageReports.create, { params: { id: organizationId }, body }),
-    onSuccess: async (report) => {
-      await queryClient.invalidateQueries({ queryKey: [usageReports.list.path] })
-      onAdded(report)
-    },
+    refreshes: [usageReports.list.path],
+    onSuccess: onAdded,
   })
   return (
     <Form

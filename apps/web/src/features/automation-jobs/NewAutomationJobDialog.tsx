@@ -5,7 +5,6 @@ import {
 } from '@concord/domain/automation-jobs/automation-job'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
@@ -35,7 +34,6 @@ export function NewAutomationJobDialog({ isOpen, ...props }: Props & { isOpen: b
 
 function JobForm({ onClose, onCreated }: Props) {
   const { t, i18n } = useTranslation()
-  const queryClient = useQueryClient()
   const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
     resolver: zodResolver(NewAutomationJobs),
     defaultValues: { targetDates: [''] },
@@ -43,9 +41,9 @@ function JobForm({ onClose, onCreated }: Props) {
   })
   const creating = useSending({
     send: (body: NewAutomationJobs, call) => call(automationJobs.create, { body }),
-    onSuccess: async ({ items }) => {
+    refreshes: [automationJobs.list.path],
+    onSuccess: ({ items }) => {
       onCreated(items)
-      await queryClient.invalidateQueries({ queryKey: [automationJobs.list.path] })
       onClose()
     },
   })

@@ -1,6 +1,5 @@
 import type { Collaboration, NewCollaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -16,14 +15,11 @@ type Props = {
 /** Asks for a clone's name and description; can be cancelled (B065). */
 export function CloneDialog({ original, onClose, onCloned }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const cloning = useSending({
     send: ({ id, body }: { id: string; body: NewCollaboration }, call) =>
       call(collaborations.clone, { params: { id }, body }),
-    onSuccess: async (clone) => {
-      await queryClient.invalidateQueries({ queryKey: [collaborations.list.path] })
-      onCloned(clone)
-    },
+    refreshes: [collaborations.list.path],
+    onSuccess: onCloned,
   })
   const close = () => {
     cloning.reset()

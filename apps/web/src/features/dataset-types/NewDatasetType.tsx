@@ -2,7 +2,6 @@ import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { datasetTypeIssues } from '@concord/domain/dataset-types/dataset-type-rules'
 import { DatasetTypePayload } from '@concord/domain/dataset-types/payload'
 import { createRefusal } from '@concord/domain/dataset-types/refusals'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewCatalogueItem } from '#entities/catalogue/NewCatalogueItem.tsx'
@@ -20,7 +19,6 @@ const EMPTY: DatasetTypePayload = { name: '', description: '', retentionCategory
  */
 export function NewDatasetType() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const flags = useEnvironment()
   const { user } = useSignedIn()
   const { categories } = useRetentionCategories()
@@ -39,7 +37,7 @@ export function NewDatasetType() {
       getIssues={getIssues}
       validate={(body, call) => call(datasetTypes.validate, { body })}
       create={(body, call) => call(datasetTypes.create, { body })}
-      onSaved={() => void queryClient.invalidateQueries({ queryKey: [datasetTypes.list.path] })}
+      listPath={datasetTypes.list.path}
       design={(props) => <DatasetTypeDesign {...props} />}
     />
   )

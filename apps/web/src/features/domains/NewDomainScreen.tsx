@@ -1,6 +1,5 @@
 import { domains, NewDomain } from '@concord/domain/domains/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -23,7 +22,6 @@ import { Panel } from '#ui/page/Panel.tsx'
 export function NewDomainScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { control, handleSubmit, formState, setError, getValues } = useForm({
     resolver: zodResolver(NewDomain),
     defaultValues: { domainName: '', owner: '', notes: '' },
@@ -31,7 +29,7 @@ export function NewDomainScreen() {
   })
   const saving = useSending({
     send: (body: NewDomain, call) => call(domains.create, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [domains.list.path] }),
+    refreshes: [domains.list.path],
   })
   useAfterSave(saving.data, ({ domainName }) => {
     setFlashMessage({ kind: 'success', key: 'admin.domains.added', values: { name: domainName } })

@@ -2,7 +2,6 @@ import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
 import { InferenceJobTypePayload } from '@concord/domain/inference-job-types/inference-job-type'
 import { inferenceJobTypeIssues } from '@concord/domain/inference-job-types/inference-rules'
 import { createInferenceJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#api/lazy-part.ts'
@@ -28,7 +27,6 @@ const EMPTY: InferenceJobTypePayload = {
 /** /job-types/inference/new (C027, C053). */
 export function NewInferenceJobTypeScreen() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { user } = useSignedIn()
   const catalogue = useOwnCatalogue()
   const { models, datasetTypes } = catalogue
@@ -47,9 +45,7 @@ export function NewInferenceJobTypeScreen() {
       getIssues={getIssues}
       validate={(body, call) => call(inferenceJobTypes.validate, { body })}
       create={(body, call) => call(inferenceJobTypes.create, { body })}
-      onSaved={() =>
-        void queryClient.invalidateQueries({ queryKey: [inferenceJobTypes.list.path] })
-      }
+      listPath={inferenceJobTypes.list.path}
       design={(props) => (
         <Suspense fallback={<Skeleton lines={10} />}>
           <InferenceDesign {...props} catalogue={catalogue} />

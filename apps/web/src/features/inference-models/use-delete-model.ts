@@ -1,10 +1,10 @@
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { InferenceModel } from '@concord/domain/inference-models/model'
 import { DELETE_PENDING_MS } from '@concord/domain/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { systemClock } from '#api/clock.ts'
+import { useRefresh } from '#api/use-refresh.ts'
 import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
@@ -15,20 +15,15 @@ export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const call = useCall()
-  const queryClient = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      [inferenceModels.list, inferenceModels.get].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
+  const refresh = useRefresh()
+  const refreshes = [inferenceModels.list.path]
   const deletion = useSending({
     send: async ({ id }: InferenceModel, call) => {
       await call(inferenceModels.remove, { params: { id } })
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
     },
+    refreshes,
     onSuccess: (_nothing, model) => onDeleted?.(model),
-    onSettled: refresh,
   })
   async function remove(model: InferenceModel): Promise<void> {
     const isSure = await confirm({
@@ -45,7 +40,7 @@ export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
     removeNow: ({ id }: InferenceModel) => call(inferenceModels.remove, { params: { id } }),
     refresh: async () => {
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
-      await refresh()
+      await refresh(refreshes)
     },
     deletingId: deletion.isPending ? deletion.variables.id : undefined,
     deleted: deletion.isSuccess ? deletion.variables : undefined,

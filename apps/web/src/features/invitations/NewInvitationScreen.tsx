@@ -1,7 +1,6 @@
 import { invitations } from '@concord/domain/invitations/contract'
 import { inviteRefusal, NewInvitation } from '@concord/domain/invitations/invitation'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -26,7 +25,6 @@ import styles from './invitations.module.css'
 export function NewInvitationScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { user, organization } = useSignedIn()
   const refusal = useRefusalText()(
     inviteRefusal(user, { isDomainKnown: true, isMember: false, isInvited: false }),
@@ -43,7 +41,7 @@ export function NewInvitationScreen() {
   })
   const sending = useSending({
     send: (body: NewInvitation, call) => call(invitations.create, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [invitations.list.path] }),
+    refreshes: [invitations.list.path],
   })
   useAfterSave(sending.data, ({ inviteeEmail }) => {
     setFlashMessage({ kind: 'success', key: 'invite.sent', values: { email: inviteeEmail } })

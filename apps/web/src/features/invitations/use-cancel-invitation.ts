@@ -1,8 +1,8 @@
 import { invitations } from '@concord/domain/invitations/contract'
 import type { Invitation } from '@concord/domain/invitations/invitation'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
+import { useRefresh } from '#api/use-refresh.ts'
 import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
@@ -11,12 +11,11 @@ export function useCancelInvitation() {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const call = useCall()
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [invitations.list.path] })
+  const refresh = useRefresh()
+  const refreshes = [invitations.list.path]
   const cancellation = useSending({
     send: ({ id }: Invitation, call) => call(invitations.cancel, { params: { id } }),
-    // After a refusal too, because the list is then outdated.
-    onSettled: refresh,
+    refreshes,
   })
   async function cancel(invitation: Invitation): Promise<void> {
     const isSure = await confirm({
@@ -32,7 +31,7 @@ export function useCancelInvitation() {
     cancel: (invitation: Invitation) => void cancel(invitation),
     /** Without a question, as one of several. */
     cancelNow: ({ id }: Invitation) => call(invitations.cancel, { params: { id } }),
-    refresh,
+    refresh: () => refresh(refreshes),
     cancellingId: cancellation.isPending ? cancellation.variables.id : undefined,
     cancelled: cancellation.data,
     error: cancellation.error,

@@ -2,7 +2,6 @@ import { AFTER_SAVE_NAVIGATION_MS, TIERS } from '@concord/domain/limits'
 import { organizations } from '@concord/domain/organizations/contract'
 import { type Organization, OrganizationChange } from '@concord/domain/organizations/organization'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
@@ -25,7 +24,6 @@ import { useTierText } from './use-tier-text.ts'
  */
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const tierText = useTierText()
   const { id, orgName, description = '', tier = 'TIER_2' } = organization
   const { control, handleSubmit, formState, setError, getValues, reset } = useForm({
@@ -39,13 +37,8 @@ export function OrganizationForm({ organization }: { organization: Organization 
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
       return saved
     },
-    onSuccess: async (_saved, body) => {
-      reset(body)
-      await queryClient.invalidateQueries({ queryKey: [organizations.list.path] })
-      await queryClient.invalidateQueries({
-        queryKey: [organizations.get.path, { params: { id } }],
-      })
-    },
+    refreshes: [organizations.list.path],
+    onSuccess: (_saved, body) => reset(body),
   })
   // Prevents a second save by Enter when nothing has changed.
   const saveChanged = (body: OrganizationChange) => {

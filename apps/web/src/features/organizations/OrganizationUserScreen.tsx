@@ -40,10 +40,7 @@ export function OrganizationUserScreen() {
       person={data}
       manager="administrator"
       gatewayCall={gatewayCall}
-      stale={[
-        [organizationUsers.list.path],
-        [organizationUsers.get.path, { params: { id, userId } }],
-      ]}
+      refreshes={[organizationUsers.list.path]}
       hasRoles={hasRoles}
       roles={{
         isOwn: false,

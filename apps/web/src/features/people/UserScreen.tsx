@@ -34,7 +34,7 @@ export function UserScreen() {
       person={data}
       manager={user}
       gatewayCall={gatewayCall}
-      stale={[[users.list.path], [users.get.path, { params: { id: data.id } }]]}
+      refreshes={[users.list.path]}
       roles={roles}
     />
   )

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@concord/domain/limits'
 import { users } from '@concord/domain/people/contract'
 import type { Language } from '@concord/domain/people/language'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
@@ -30,7 +29,6 @@ import { Sessions } from './Sessions.tsx'
 export function ProfileScreen() {
   const { t } = useTranslation()
   const { user, organization } = useSignedIn()
-  const queryClient = useQueryClient()
   const { message, dismiss } = useFlashMessage()
   const { control, handleSubmit, formState, reset } = useForm<{ language: Language }>({
     values: { language: user.language },
@@ -42,9 +40,9 @@ export function ProfileScreen() {
   const save = useSending({
     send: (body: { language: Language }, call) =>
       call(users.change, { params: { id: 'self' }, body }),
+    refreshes: [users.get.path],
     onSuccess: async (_, chosen) => {
       await chooseLanguage(chosen.language)
-      await queryClient.invalidateQueries({ queryKey: [users.get.path] })
       reset(chosen)
       toast('profile.saved')
     },

@@ -17,16 +17,14 @@ export function Sessions() {
   const { t } = useTranslation()
   const format = useFormat()
   const call = useGatewayCall()
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: [gateway.sessions.path],
     queryFn: ({ signal }) => call(gateway.sessions, { headers: gatewayHeaders() }, signal),
   })
   const ending = useSending({
     send: () => call(gateway.endOtherSessions, { headers: gatewayHeaders() }),
-    onSuccess: async () => {
-      await refetch()
-      toast('profile.sessions.ended')
-    },
+    refreshes: [gateway.sessions.path],
+    onSuccess: () => toast('profile.sessions.ended'),
   })
   if (!data || data.items.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { QueryJobTypePayload } from '@concord/domain/query-job-types/query-payload'
 import { queryJobTypeIssues } from '@concord/domain/query-job-types/query-rules'
 import { createQueryJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#api/lazy-part.ts'
@@ -28,7 +27,6 @@ const NEW: QueryJobTypePayload = {
 /** /job-types/query/new (C010, C025, C053). */
 export function NewQueryJobTypeScreen() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { user } = useSignedIn()
   const flags = useEnvironment()
   const getIssues = useCallback(
@@ -46,7 +44,7 @@ export function NewQueryJobTypeScreen() {
       getIssues={getIssues}
       validate={(draft, call) => call(queryJobTypes.validate, { body: draft })}
       create={(draft, call) => call(queryJobTypes.create, { body: draft })}
-      onSaved={() => void queryClient.invalidateQueries({ queryKey: [queryJobTypes.list.path] })}
+      listPath={queryJobTypes.list.path}
       design={(props) => (
         <Suspense fallback={<Skeleton lines={10} />}>
           <QueryDesign {...props} />

@@ -1,5 +1,4 @@
 import { roles } from '@concord/domain/roles/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useSending } from '#api/use-sending.ts'
 import { paths } from '#paths.ts'
@@ -13,11 +12,10 @@ const NEW_ONLY = { 'if-none-match': '*' }
 /** Saves a role and returns to the list. */
 export function useSaveRole({ isNew = false } = {}) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const saving = useSending({
     send: ({ id, ...body }: RoleValues, call) =>
       call(roles.save, { params: { id }, body, ...(isNew ? { headers: NEW_ONLY } : {}) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [roles.list.path] }),
+    refreshes: [roles.list.path],
   })
   useAfterSave(saving.data, ({ id }) => {
     setFlashMessage({ kind: 'success', key: 'admin.roles.saved', values: { name: id } })

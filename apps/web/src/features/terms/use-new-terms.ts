@@ -1,6 +1,5 @@
 import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
 import { terms } from '@concord/domain/terms/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
@@ -25,7 +24,6 @@ const NOTHING: Picked = { englishCopy: undefined, frenchCopy: undefined }
 export function useNewTerms() {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const queryClient = useQueryClient()
   const { control, handleSubmit, formState, reset, setValue, clearErrors } = useForm<Picked>({
     resolver: resolverFor((picked) =>
       Object.fromEntries(
@@ -46,10 +44,8 @@ export function useNewTerms() {
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
       return made
     },
-    onSuccess: async () => {
-      reset(NOTHING)
-      await queryClient.invalidateQueries({ queryKey: [terms.latest.path] })
-    },
+    refreshes: [terms.latest.path],
+    onSuccess: () => reset(NOTHING),
   })
 
   const field = (name: Copy) => ({

@@ -2,10 +2,10 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { DELETE_PENDING_MS } from '@concord/domain/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { systemClock } from '#api/clock.ts'
+import { useRefresh } from '#api/use-refresh.ts'
 import type { Bulk } from '#ui/table/bulk-action.ts'
 import type { BeginDownloads } from '../transfers/use-download.ts'
 import { useDatasetRefusals } from './use-dataset-refusals.ts'
@@ -17,7 +17,7 @@ export function useDatasetBulk(
 ): Bulk<Dataset> {
   const { t } = useTranslation()
   const call = useCall()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const refusals = useDatasetRefusals(collaboration)
   const { id: workspaceId } = collaboration
   return {
@@ -49,7 +49,7 @@ export function useDatasetBulk(
     ],
     onEnd: async () => {
       await systemClock.sleep(DELETE_PENDING_MS / 1000) // B114
-      await queryClient.invalidateQueries({ queryKey: [datasets.list.path] })
+      await refresh([datasets.list.path])
     },
   }
 }

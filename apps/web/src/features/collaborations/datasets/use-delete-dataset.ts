@@ -1,7 +1,6 @@
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { DELETE_PENDING_MS } from '@concord/domain/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
 import { useSending } from '#api/use-sending.ts'
@@ -14,18 +13,12 @@ import { useConfirm } from '#ui/prompts.ts'
 export function useDeleteDataset(workspaceId: string) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const queryClient = useQueryClient()
   const deletion = useSending({
     send: async ({ id }: Dataset, call) => {
       await call(datasets.remove, { params: { workspaceId, datasetId: id } })
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
     },
-    onSettled: () =>
-      Promise.all(
-        [datasets.list, datasets.get].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+    refreshes: [datasets.list.path],
   })
   async function remove(dataset: Dataset): Promise<void> {
     const isSure = await confirm({

@@ -3,7 +3,6 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { indexes } from '@concord/domain/indexes/contract'
 import { NewDatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
@@ -26,12 +25,11 @@ type Props = { isOpen: boolean; onClose: () => void; collaboration: Collaboratio
 /** Add Index (B019, B063). */
 export function AddIndexDialog({ isOpen, onClose, collaboration, setup }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const addition = useSending({
     send: (body: NewDatasetIndex, call) =>
       call(indexes.create, { params: { workspaceId: collaboration.id }, body }),
-    onSuccess: async ({ name }) => {
-      await queryClient.invalidateQueries({ queryKey: [indexes.list.path] })
+    refreshes: [indexes.list.path],
+    onSuccess: ({ name }) => {
       toast('indexes.added', { name })
       onClose()
     },

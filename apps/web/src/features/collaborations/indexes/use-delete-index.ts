@@ -1,8 +1,8 @@
 import { indexes } from '@concord/domain/indexes/contract'
 import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
+import { useRefresh } from '#api/use-refresh.ts'
 import { useSending } from '#api/use-sending.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useConfirm } from '#ui/prompts.ts'
@@ -12,13 +12,13 @@ export function useDeleteIndex(workspaceId: string) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const call = useCall()
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [indexes.list.path] })
+  const refresh = useRefresh()
+  const refreshes = [indexes.list.path]
   const deletion = useSending({
     send: ({ id: indexId }: DatasetIndex, call) =>
       call(indexes.remove, { params: { workspaceId, indexId } }),
+    refreshes,
     onSuccess: (_nothing, { name }) => toast('indexes.deleted', { name }),
-    onSettled: refresh,
   })
   async function remove(index: DatasetIndex): Promise<void> {
     const isSure = await confirm({
@@ -34,7 +34,7 @@ export function useDeleteIndex(workspaceId: string) {
     /** Without a question, as one of several. */
     removeNow: ({ id: indexId }: DatasetIndex) =>
       call(indexes.remove, { params: { workspaceId, indexId } }),
-    refresh,
+    refresh: () => refresh(refreshes),
     deletingId: deletion.isPending ? deletion.variables.id : undefined,
     error: deletion.error,
     dismiss: deletion.reset,

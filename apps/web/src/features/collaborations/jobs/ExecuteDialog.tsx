@@ -6,7 +6,6 @@ import { jobs } from '@concord/domain/jobs/contract'
 import type { Job, NewJob } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
 import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
@@ -51,7 +50,6 @@ export function ExecuteDialog({
 }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const queryClient = useQueryClient()
   const { actor } = useSignedIn()
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
   const [chosenId, setChosenId] = useState(again && getId(again.jobType))
@@ -61,9 +59,9 @@ export function ExecuteDialog({
   const start = useSending({
     send: (body: NewJob, call) =>
       call(jobs.create, { params: { workspaceId: collaboration.id }, body }),
-    onSuccess: async (job) => {
+    refreshes: [jobs.list.path],
+    onSuccess: (job) => {
       watch(job)
-      await queryClient.invalidateQueries({ queryKey: [jobs.list.path] })
       setChosenId(undefined)
       onStarted(job)
     },
