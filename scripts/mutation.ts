@@ -1,5 +1,6 @@
 // `npm run test:mutation -- FOLDER…`: makes one small change at a time in the files of these
-// folders and runs the unit tests that reach it. A change that no test notices is a survivor:
+// folders and runs the unit tests that reach it, for the portal also the stories, which take longer.
+// A change that no test notices is a survivor:
 // either a rule without a test, or listed in mutation/equivalent-mutants.md. The seed decides the
 // order: `--sample 200` takes the first 200 mutants of it. Verdicts are kept, so a run that was
 // broken off, or a larger sample, continues where the last one ended. Mutants that no unit test
@@ -13,7 +14,8 @@ import { parseArgs } from 'node:util'
 import { findMutants, type Mutant, mutate } from './mutation/mutants.ts'
 import type { Outcome, Task } from './mutation/runner.ts'
 import { shuffled } from './mutation/shuffled.ts'
-import { createTestFinder } from './mutation/tests-of-file.ts'
+import { createStories, type Stories } from './mutation/stories.ts'
+import { createTestFinder, type Judges } from './mutation/tests-of-file.ts'
 import { root } from './run.ts'
 import { listTree } from './tree-files.ts'
 
@@ -34,7 +36,7 @@ const NO_RULES = /\.test\.ts$|\/(fixtures|texts|vectors)\/|\/(contract|contracts
  */
 const PATIENCE_MS = 30_000
 
-type Case = { folder: string; file: string; source: string; mutant: Mutant; tests: string[] }
+type Case = { folder: string; file: string; source: string; mutant: Mutant } & Judges
 type Verdict = Case & { isKilled: boolean; by: string | undefined }
 
 /** One line for each verdict: the key of its case, and the test that noticed the mutant. */
@@ -48,9 +50,9 @@ const kept = new Map<string, string | undefined>(
     .map(({ key, by }) => [key, by]),
 )
 /** Another text of the file or of its tests is another case. */
-const getKey = ({ file, source, mutant, tests }: Case): string =>
+const getKey = ({ file, source, mutant, tests, stories }: Case): string =>
   createHash('sha256')
-    .update(JSON.stringify([file, source, mutant, tests.map(readTest)]))
+    .update(JSON.stringify([file, source, mutant, [...tests, ...stories].map(readTest)]))
     .digest('hex')
 const texts = new Map<string, string>()
 function readTest(test: string): string {
@@ -83,17 +85,19 @@ const getTests = createTestFinder()
 const all: Case[] = FOLDERS.flatMap((folder) => listTree(folder).map((file) => ({ folder, file })))
   .filter(({ file }) => file.endsWith('.ts') && !NO_RULES.test(file))
   .flatMap(({ folder, file }) => {
-    const tests = getTests(file)
+    const judges = getTests(file)
     const source = readFileSync(path.join(root, file), 'utf8')
-    return findMutants(source).map((mutant) => ({ folder, file, source, mutant, tests }))
+    return findMutants(source).map((mutant) => ({ folder, file, source, mutant, ...judges }))
   })
 
-const cases = all.filter(({ tests }) => tests.length > 0)
+const isReached = ({ tests, stories }: Case) => tests.length + stories.length > 0
+const cases = all.filter(isReached)
 const sample = shuffled(cases, Number(values.seed))
   .slice(0, Number(values.sample))
   .toSorted((a, b) => a.file.localeCompare(b.file)) // to start a process once for each file
 const verdicts: Verdict[] = []
 let runner = openRunner()
+let stories: Stories | undefined
 /** Files whose tests fail without a change, for example on a busy machine. */
 const failing = new Set<string>()
 let file = ''
@@ -105,29 +109,40 @@ for (const one of sample) {
     continue
   }
   if (failing.has(one.file)) continue
-  const { source, mutant, tests } = one
+  const { source, mutant, tests, stories: shown } = one
   if (one.file !== file) {
     // A new process, so that no mutant of the previous file remains.
     runner.close()
     runner = openRunner()
     file = one.file
     const started = performance.now()
-    const before = await runner.run({ file, source: undefined, tests }, 600_000)
+    const before = [
+      ...(await runner.run({ file, source: undefined, tests }, 600_000)).failed,
+      ...runStories({ file, source: undefined, stories: shown }),
+    ]
     patienceMs = PATIENCE_MS + 5 * (performance.now() - started)
-    if (before.failed.length > 0) {
-      console.log(`left out: ${file}, a test fails without any change: ${before.failed[0]}`)
+    if (before.length > 0) {
+      console.log(`left out: ${file}, a test fails without any change: ${before[0]}`)
       failing.add(file)
       file = ''
       continue
     }
   }
-  const { failed } = await runner.run({ file, source: mutate(source, mutant), tests }, patienceMs)
+  const changed = mutate(source, mutant)
+  const { failed } = await runner.run({ file, source: changed, tests }, patienceMs)
   if (failed[0] === NO_END) file = ''
+  if (failed.length === 0) failed.push(...runStories({ file, source: changed, stories: shown }))
   appendFileSync(KEPT, `\n${JSON.stringify({ key, by: failed[0] })}`)
   record(one, failed[0])
 }
 runner.close()
+stories?.close()
 
+function runStories(task: Parameters<Stories['run']>[0]): string[] {
+  if (task.stories.length === 0) return []
+  stories ??= createStories()
+  return stories.run(task)
+}
 function record(one: Case, by: string | undefined): void {
   const verdict = { ...one, isKilled: by !== undefined, by }
   verdicts.push(verdict)
@@ -142,7 +157,7 @@ for (const folder of FOLDERS) {
   const killed = own.filter(({ isKilled }) => isKilled).length
   const percent = own.length > 0 ? ((100 * killed) / own.length).toFixed(1) : '–'
   const endless = own.filter(({ by }) => by === NO_END).length
-  const unreached = all.filter((one) => isIn(one) && one.tests.length === 0).length
+  const unreached = all.filter((one) => isIn(one) && !isReached(one)).length
   console.log(
     `${folder}: ${killed} of ${own.length} killed (${percent} %), ${endless} by timeout; ${unreached} that no test imports`,
   )

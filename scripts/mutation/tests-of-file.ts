@@ -3,10 +3,12 @@ import path from 'node:path'
 import { root } from '../run.ts'
 import { listTree } from '../tree-files.ts'
 
-const IMPORT = /(?:from|import)\s*\(?'([.#][^']+|@concord\/(?:domain|crypto|tsql)[^']*)'/g
+const IMPORT = /(?:from|import)\s*\(?'([.#][^']+|@concord\/(?:domain|crypto|tsql|web)[^']*)'/g
 
 /** The tests of an application take seconds, so a mutant runs only those of the nearest folders. */
 const TESTS_OF_APPLICATION = 4
+/** Those of a file of stories take ten seconds. */
+const FILES_OF_STORIES = 4
 
 /** Resolves an import to one of our files; a package's name resolves to a file in its `src`. */
 function resolve(from: string, name: string): string {
@@ -14,30 +16,39 @@ function resolve(from: string, name: string): string {
   if (name.startsWith('#testing/')) return `${getPackage(from)}/${name.slice(1)}`
   if (name.startsWith('#')) return `${getPackage(from)}/src/${name.slice(1)}`
   const [, kind, ...rest] = name.split('/')
+  if (kind === 'web') return `apps/web/src/${rest.join('/')}`
   return `packages/${kind}/src/${rest.length > 0 ? `${rest.join('/')}.ts` : 'index.ts'}`
 }
+
+/** The files of tests that notice a mutant, the most likely first. */
+export type Judges = { tests: string[]; stories: string[] }
 
 /**
  * For each file, the unit tests that import it, directly or not: those of the same package, in
  * applications of the same area (`apps/emulator/src/gateway`). The closest tests come first, because
- * they are the most likely to kill a mutant.
+ * they are the most likely to kill a mutant. Then the stories that import it over the fewest files.
  */
-export function createTestFinder(): (file: string) => string[] {
+export function createTestFinder(): (file: string) => Judges {
   const importers = new Map<string, string[]>()
-  for (const file of listTree('packages/*.ts', 'apps/*.ts', 'apps/*.tsx'))
+  for (const file of listTree('packages/*.ts', 'apps/*.ts', 'apps/*.tsx', 'stories/*.ts*'))
     for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
       const target = resolve(file, name)
       importers.set(target, [...(importers.get(target) ?? []), file])
     }
   return (file) => {
     const reached = new Set([file])
+    // In breadth first, as a set keeps the order in which its values were added.
     for (const one of reached)
       for (const importer of importers.get(one) ?? []) reached.add(importer)
     const tests = [...reached].filter((one) => one.endsWith('.test.ts'))
+    const stories = [...reached].filter((one) => one.endsWith('.stories.tsx'))
     const isIn = (area: string) => tests.filter((one) => one.startsWith(`${area}/`))
     return file.startsWith('apps/')
-      ? nearest(file, isIn(getArea(file))).slice(0, TESTS_OF_APPLICATION)
-      : isIn(getPackage(file))
+      ? {
+          tests: nearest(file, isIn(getArea(file))).slice(0, TESTS_OF_APPLICATION),
+          stories: stories.slice(0, FILES_OF_STORIES),
+        }
+      : { tests: isIn(getPackage(file)), stories: [] }
   }
 }
 
