@@ -74,6 +74,16 @@ export const WrongExtension: Story = {
   },
 }
 
+export const MisleadingName: Story = {
+  name: 'A file whose name misleads is refused unread [C079 security M6]',
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement, 'fraud\u202exnno.onnx', LINEAR)
+    await expect(
+      await canvas.findByText(/^This file name could be mistaken for a program/),
+    ).toBeVisible()
+  },
+}
+
 export const WrongType: Story = {
   name: 'A file of another type is refused unread [C079]',
   play: async ({ canvas, canvasElement }) => {

@@ -11,7 +11,7 @@ test.each([
   ['Marie\u2028Tremblay', false],
   ['Marie \u202eyalbmerT', false],
   ['Marie\u0000', false],
-])('%j is a name of one line: %s', (name, isFine) => {
+])('%j is a name of one line: %s [security M7]', (name, isFine) => {
   expect(isOneLine(name)).toBe(isFine)
   expect(RegistrationName.safeParse(name).success).toBe(isFine)
 })
@@ -37,7 +37,21 @@ test.each([
   ['page.mht', false],
   ['page.shtml', false],
   ['installer.msix', false],
-])('a data set may be called %j: %s', (fileName, isFine) => {
+  ['installer.msi', false],
+  ['start.vbs', false],
+  ['start.vb', false],
+  ['profile.psm1', false],
+  ['disk.iso', false],
+  ['query.iqy', false],
+  ['book.xlsm', false],
+  ['run.py', false],
+  ['page.svgz', false],
+  ['page.XHTML', false],
+  ['setup.hta\u00a0', false],
+  ['sales.sh.csv', true],
+  ['book.xlsx', true],
+  ['terms.pdf', true],
+])('a data set may be called %j: %s [security M6]', (fileName, isFine) => {
   const datasetType = '/dataset-types/t1'
   expect(NewDataset.safeParse({ fileName, datasetType, totalParts: 1 }).success).toBe(isFine)
 })

@@ -7,6 +7,7 @@ import {
   MODEL_FILE_BYTES_MAX,
   MODEL_FILE_EXTENSION,
 } from '../limits.ts'
+import { isOneLine, isSafeFileName } from '../one-line.ts'
 import { ModelMetadata } from './metadata.ts'
 
 /** C055; CREATED waits for its parts, UPLOADED has all of them. */
@@ -53,6 +54,7 @@ export const ModelName = z
   .trim()
   .min(1, 'validation.nameRequired')
   .max(INFERENCE_NAME_MAX_LENGTH, 'validation.inferenceNameTooLong')
+  .refine(isOneLine, 'validation.oneLine')
 /** A model's description: trimmed, at most 150 characters. */
 export const ModelDescription = z
   .string()
@@ -70,7 +72,8 @@ export const NewInferenceModel = z.strictObject({
     .max(255)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
     .regex(/^[^\u0000-\u001f/\\]+$/, 'validation.fileName')
-    .refine(isModelFileName, 'messages.error.modelFileFormat'),
+    .refine(isModelFileName, 'messages.error.modelFileFormat')
+    .refine(isSafeFileName, 'validation.fileNameUnsafe'),
   modelFileSize: z
     .number()
     .int()

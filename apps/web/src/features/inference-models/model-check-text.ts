@@ -7,7 +7,7 @@ import type { ModelCheck } from './use-model-check.ts'
  */
 export function refusedFileText(check: ModelCheck | undefined, t: TFunction): string | undefined {
   if (check?.kind === 'unreadable') return t('models.fault.unreadable')
-  if (check?.kind === 'misnamed') return t(`messages.error.${check.fault}`)
+  if (check?.kind === 'misnamed') return t(check.fault)
   if (check?.kind !== 'refused') return undefined
   const { code, detail } = check
   if (code === 'notOnnx') return t('messages.error.modelFileType')

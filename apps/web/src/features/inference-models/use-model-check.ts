@@ -1,11 +1,16 @@
 import { isModelFileName } from '@concord/domain/inference-models/model'
 import { MODEL_FILE_BYTES_MAX } from '@concord/domain/limits'
+import { isSafeFileName } from '@concord/domain/one-line'
 import { useEffect, useState } from 'react'
 import type { ModelNews } from '#transfer/worker/onnx-work.ts'
 import { startOnnxWorker } from '#transfer/worker/worker-url.ts'
 
 /** Why a file is refused without reading it (C079, C116). */
-export type NameFault = 'modelFileFormat' | 'modelFileType' | 'modelFileTooLarge'
+export type NameFault =
+  | 'messages.error.modelFileFormat'
+  | 'validation.fileNameUnsafe'
+  | 'messages.error.modelFileType'
+  | 'messages.error.modelFileTooLarge'
 export type ModelCheck = ModelNews | { kind: 'misnamed'; fault: NameFault }
 
 /**
@@ -24,9 +29,10 @@ export function nameFault({
   type,
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): NameFault | undefined {
-  if (!isModelFileName(name)) return 'modelFileFormat'
-  if (!MEDIA_TYPES.includes(type)) return 'modelFileType'
-  return size > MODEL_FILE_BYTES_MAX ? 'modelFileTooLarge' : undefined
+  if (!isModelFileName(name)) return 'messages.error.modelFileFormat'
+  if (!isSafeFileName(name)) return 'validation.fileNameUnsafe'
+  if (!MEDIA_TYPES.includes(type)) return 'messages.error.modelFileType'
+  return size > MODEL_FILE_BYTES_MAX ? 'messages.error.modelFileTooLarge' : undefined
 }
 
 /** Checks the chosen file in a worker, which is terminated when another file is chosen. */

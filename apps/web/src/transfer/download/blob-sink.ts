@@ -1,4 +1,5 @@
 import { OBJECT_URL_SECONDS } from '@concord/domain/limits'
+import { toSafeFileName } from '@concord/domain/one-line'
 
 /**
  * The destination of a download. The file is not visible to the user until `close`; `abort` removes
@@ -37,7 +38,7 @@ export async function saveBlobs(
 export function saveBlob(blob: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
-  link.download = fileName
+  link.download = toSafeFileName(fileName)
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), OBJECT_URL_SECONDS * 1000)
 }

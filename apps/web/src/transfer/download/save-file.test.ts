@@ -42,22 +42,30 @@ test.each([
   ['claims.txt', 'claims.txt.csv'],
   ['claims.csv.hta', 'claims.csv.hta.csv'],
   ['Claims.CSV', 'Claims.CSV'],
-])('a download of %s is saved as %s, with a picker and without', async (fileName, saved) => {
-  const asked: unknown[] = []
-  browser(async (options) => {
-    asked.push(options)
-    return file()
-  })
-  await chooseSink(fileName)
-  expect(asked).toEqual([{ suggestedName: saved }])
-  const link = { click: vi.fn(), href: '', download: '' }
-  vi.stubGlobal('document', { createElement: () => link })
-  vi.useFakeTimers()
-  await plainSink(fileName).close(signal)
-  vi.runAllTimers()
-  vi.useRealTimers()
-  expect(link.download).toBe(saved)
-})
+  ['invoice\u202evsc.exe', 'invoice vsc.exe.csv'],
+  ['claims\u202excod.csv', 'claims xcod.csv'],
+  ['../a\\b.csv', '.. a b.csv'],
+  ['CON', '_CON.csv'],
+  ['nul .csv', '_nul .csv'],
+])(
+  'a download of %j is saved as %j, with a picker and without [security M6]',
+  async (fileName, saved) => {
+    const asked: unknown[] = []
+    browser(async (options) => {
+      asked.push(options)
+      return file()
+    })
+    await chooseSink(fileName)
+    expect(asked).toEqual([{ suggestedName: saved }])
+    const link = { click: vi.fn(), href: '', download: '' }
+    vi.stubGlobal('document', { createElement: () => link })
+    vi.useFakeTimers()
+    await plainSink(fileName).close(signal)
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(link.download).toBe(saved)
+  },
+)
 
 test('a download that fails leaves no empty file behind', async () => {
   const chosen = file()

@@ -1,3 +1,4 @@
+import { toSafeFileName } from '@concord/domain/one-line'
 import { blobSink, type Sink, saveBlob } from './blob-sink.ts'
 
 /** Files up to this size wait in memory if the browser cannot write to a chosen file. */
@@ -64,8 +65,14 @@ async function findFreeName(folder: Folder, fileName: string): Promise<string> {
   }
 }
 
-/** Adds the extension whatever the owner named the file, so that it opens as CSV. */
-const toCsvName = (fileName: string) => (/\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`)
+/**
+ * A safe name with the extension whatever the owner named the file, so that it looks like CSV and
+ * opens as CSV.
+ */
+function toCsvName(fileName: string): string {
+  const name = toSafeFileName(fileName)
+  return /\.csv$/i.test(name) ? name : `${name}.csv`
+}
 
 async function fileSink(file: SavedFile): Promise<Sink> {
   const stream = await file.createWritable()
