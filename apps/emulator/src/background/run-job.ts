@@ -1,5 +1,6 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { jobTransitions } from '@concord/domain/jobs/status'
+import { toSafeFileName } from '@concord/domain/one-line'
 import { checkOutput } from '@concord/tsql/run'
 import { createContentKey } from '#enclave/content-key.ts'
 import type { ContentKeys } from '#enclave/content-keys.ts'
@@ -192,9 +193,7 @@ function complete(
  * names, and a number if another data set has that name.
  */
 function nameOutput(store: EnclaveDeps['store'], job: JobRow, now: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-  const name = job.jobTypeName.replace(/[\u0000-\u001f/\\]/g, ' ').slice(0, 200)
-  const base = `${name}-${now.slice(0, 10)}`
+  const base = `${toSafeFileName(job.jobTypeName).slice(0, 200)}-${now.slice(0, 10)}`
   let fileName = `${base}.csv`
   for (let number = 2; isFileNameTaken(store, job.collaborationId, fileName); number += 1)
     fileName = `${base} (${number}).csv`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { COLLABORATION_DESCRIPTION_MAX_LENGTH, COLLABORATION_NAME_MAX_LENGTH } from '../limits.ts'
+import { isOneLine } from '../one-line.ts'
 
 /** The statuses of a collaboration, in the order of its life cycle. */
 export const COLLABORATION_STATUSES = [
@@ -69,7 +70,8 @@ export const NewCollaboration = z.strictObject({
     .string()
     .trim()
     .min(1, 'validation.nameRequired')
-    .max(COLLABORATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong'),
+    .max(COLLABORATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong')
+    .refine(isOneLine, 'validation.oneLine'),
   description: z
     .string()
     .trim()

@@ -7,6 +7,7 @@ import {
   DOMAIN_NOTES_MAX_LENGTH,
   DOMAIN_OWNER_MAX_LENGTH,
 } from '../limits.ts'
+import { isOneLine } from '../one-line.ts'
 
 /** A domain of e-mail addresses whose people may register (C044, A076). */
 export const Domain = z.object({
@@ -41,7 +42,8 @@ export const NewDomain = z.strictObject({
     .string()
     .trim()
     .min(1, 'validation.ownerRequired')
-    .max(DOMAIN_OWNER_MAX_LENGTH, 'validation.ownerTooLong'),
+    .max(DOMAIN_OWNER_MAX_LENGTH, 'validation.ownerTooLong')
+    .refine(isOneLine, 'validation.oneLine'),
   notes: z
     .string()
     .trim()

@@ -6,6 +6,7 @@ import {
   INDEX_DESCRIPTION_MAX_LENGTH,
   INDEX_NAME_MAX_LENGTH,
 } from '../limits.ts'
+import { isOneLine } from '../one-line.ts'
 
 /**
  * An index of a collaboration (B034): columns of a data set type by which jobs look rows up.
@@ -38,7 +39,8 @@ export const NewDatasetIndex = z.strictObject({
     .string()
     .trim()
     .min(1, 'validation.nameRequired')
-    .max(INDEX_NAME_MAX_LENGTH, 'validation.indexNameTooLong'),
+    .max(INDEX_NAME_MAX_LENGTH, 'validation.indexNameTooLong')
+    .refine(isOneLine, 'validation.oneLine'),
   description: z
     .string()
     .trim()

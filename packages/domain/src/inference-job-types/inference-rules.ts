@@ -2,6 +2,7 @@ import type { DatasetType } from '../dataset-types/dataset-type.ts'
 import type { InferenceModel } from '../inference-models/model.ts'
 import { INFERENCE_DESCRIPTION_MAX_LENGTH, INFERENCE_NAME_MAX_LENGTH } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
+import { oneLineIssue } from '../one-line.ts'
 import type { InferenceJobTypePayload, NormalizedInferenceJobType } from './inference-job-type.ts'
 import { misfits } from './model-fit.ts'
 
@@ -44,7 +45,7 @@ export function inferenceJobTypeIssues(
         INFERENCE_NAME_MAX_LENGTH,
         'validation.nameRequired',
         'validation.inferenceNameTooLong',
-      ),
+      ) ?? oneLineIssue(payload.name),
     ],
     [
       'description',

@@ -6,6 +6,7 @@ import {
   QUERY_JOB_TYPE_NAME_MAX_LENGTH,
 } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
+import { oneLineIssue } from '../one-line.ts'
 import type { QueryDraft, QueryJobTypePayload } from './query-payload.ts'
 
 type Parameter = QueryJobTypePayload['queryParameters'][number]
@@ -31,7 +32,7 @@ export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFl
         QUERY_JOB_TYPE_NAME_MAX_LENGTH,
         'validation.nameRequired',
         'validation.queryJobTypeNameTooLong',
-      ),
+      ) ?? oneLineIssue(name),
     ],
     [
       ['description'],

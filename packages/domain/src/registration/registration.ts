@@ -16,7 +16,7 @@ export const RegistrationName = z
   .trim()
   .min(1)
   .max(PERSON_NAME_MAX_LENGTH)
-  .refine(isOneLine)
+  .refine(isOneLine, 'validation.oneLine')
 /** An e-mail address of a registration: at most 80 characters. */
 export const RegistrationEmail = z
   .string()
@@ -34,7 +34,12 @@ export const Registration = z.strictObject({
   firstName: RegistrationName,
   lastName: RegistrationName,
   email: RegistrationEmail,
-  orgName: z.string().trim().max(ORGANIZATION_NAME_MAX_LENGTH).refine(isOneLine).optional(),
+  orgName: z
+    .string()
+    .trim()
+    .max(ORGANIZATION_NAME_MAX_LENGTH)
+    .refine(isOneLine, 'validation.oneLine')
+    .optional(),
   orgDescription: z.string().max(1000).optional(),
   domainId: z.string().max(100).optional(),
   type: z.string().max(40).optional(),

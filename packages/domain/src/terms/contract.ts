@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { TERMS_PDF_BYTES_MAX } from '../limits.ts'
+import { isOneLine } from '../one-line.ts'
 import { PdfDataUrl } from './pdf.ts'
 
 /**
@@ -22,7 +23,13 @@ export type Terms = z.infer<typeof Terms>
 
 /** A new version of the terms: both copies are required (C074, A118). */
 export const NewTerms = z.strictObject({
-  name: z.string().trim().min(1).max(100).default('Default'),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .refine(isOneLine, 'validation.oneLine')
+    .default('Default'),
   englishCopy: PdfDataUrl,
   frenchCopy: PdfDataUrl,
 })
