@@ -49,13 +49,8 @@ async function ask(bearer: string | undefined, { method, path, body }: Endpoint)
 
 const REFUSED = '403 insufficientUserPermission'
 const ADMINISTRATORS = '403 administratorsOnly'
-/** Open to all users for themselves, and to managers of people for others (B045). */
-const OF_ANOTHER_PERSON = new Set([
-  'users.get',
-  'users.history',
-  'users.suspend',
-  'users.unsuspend',
-])
+/** Open to all users for themselves, and to managers of people for others, as its text says. */
+const OF_ANOTHER_PERSON = new Set(['users.get'])
 
 test.each(OPERATIONS)('%s refuses everyone without a token [B1 A087]', async (_name, endpoint) => {
   const answer = await ask(undefined, endpoint)
@@ -88,6 +83,17 @@ test.each(
 )('%s refuses a platform administrator [B1 A083]', async (_name, endpoint) => {
   expect(await ask('administrator', endpoint)).toBe('403 organizationUsersOnly')
 })
+
+test.each(OPERATIONS.filter(([name]) => !OF_ANOTHER_PERSON.has(name)))(
+  '%s names its permission if it refuses a user without any [B3 security M12 A081]',
+  async (_name, endpoint) => {
+    setPermissions([])
+    const answer = await ask('colleague', endpoint)
+    if (endpoint.access === 'administrator') expect(answer).toBe(ADMINISTRATORS)
+    else if (getNeeded(endpoint)) expect(answer).toBe(REFUSED)
+    else expect(answer).not.toMatch(/^(401|403)/)
+  },
+)
 
 test.runIf(LONG)(
   'each permission opens the calls that name it, and no other: every cell [B3 A081 A086]',

@@ -124,6 +124,7 @@ export const gateway = {
     method: 'POST',
     path: '/auth/okta-users/{oktaId}/unlock',
     access: 'signed-in',
+    needs: 'ORG_USER_MANAGEMENT',
     summary: 'Unlock an account',
     status: 204,
   }),
