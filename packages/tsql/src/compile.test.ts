@@ -266,9 +266,16 @@ test('the compiled SQL contains no name of the query, and its texts only as lite
   )
 })
 
-test('only the clock functions read the clock, not a text that contains their name', () => {
-  expect(compileQuery("SELECT LEN('$now') AS a, 'it''s $now' AS b FROM People").readsClock).toBe(
+test('a text that looks like the clock or a parameter reads neither [security M8]', () => {
+  const read = (query: string) => {
+    const { readsClock, parameters } = compileQuery(query)
+    return [readsClock, parameters.map(({ name }) => name)]
+  }
+  expect(read("SELECT LEN('$now') AS a, 'it''s $now' AS b FROM People")).toEqual([false, []])
+  expect(read("SELECT '$p1 $p6' AS a, 'it''s $p6' AS b FROM People")).toEqual([false, []])
+  expect(read("SELECT GETDATE() AS a, '$now' AS b FROM People")).toEqual([true, []])
+  expect(read("SELECT name AS a FROM People WHERE name = @text AND name <> '$p1'")).toEqual([
     false,
-  )
-  expect(compileQuery("SELECT GETDATE() AS a, '$now' AS b FROM People").readsClock).toBe(true)
+    ['text'],
+  ])
 })

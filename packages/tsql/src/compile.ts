@@ -115,9 +115,11 @@ function compileOrThrow(query: string, { tables, parameters = [] }: Schema): Com
       ...(column < 0 ? {} : { column }),
     }
   })
+  // A text that looks like a parameter or the clock reads neither.
+  const withoutTexts = sql.replace(/'(?:[^']|'')*'/g, '')
   const used = parameters
     .map(({ name, type }, index) => ({ name, type, place: index + 1 }))
-    .filter(({ place }) => new RegExp(`\\$p${place}\\b`).test(sql))
+    .filter(({ place }) => new RegExp(`\\$p${place}\\b`).test(withoutTexts))
   const notices = omitted.map(({ hint, offset }) => ({
     ...toMessage('tsql.hintIgnored', { hint }),
     position: text.position(offset),
@@ -132,8 +134,7 @@ function compileOrThrow(query: string, { tables, parameters = [] }: Schema): Com
     places,
     notices,
     parameters: used,
-    // A text that contains the word does not read the clock.
-    readsClock: sql.replace(/'(?:[^']|'')*'/g, '').includes('$now'),
+    readsClock: withoutTexts.includes('$now'),
     columns: bound.columns.map((column, at) => {
       const item = columns[at]
       return item ? { ...column, source: toSource(item) } : column

@@ -79,6 +79,15 @@ describe('one query in its own process', () => {
     expect(csv.split('\r\n').sort()).toEqual(['', '2,Bob!;Zoé;', '9,Bob!;Zoé;', 'id,name'])
   })
 
+  test('a text that looks like the clock or a parameter is only a text [security M8]', async () => {
+    const { csv } = await run(
+      "SELECT LEN('$now') AS id, '$now $p0 $p1' AS name, CAST(1 AS decimal(9,2)) AS paid FROM People",
+      one('id,name,paid\n1,$now,1.5'),
+      outputType('id int', 'name varchar(40) null', 'paid decimal(9,2) null'),
+    )
+    expect(csv).toBe('id,name,paid\r\n4,$now $p0 $p1,1.00\r\n')
+  })
+
   test('a result without rows is only its header', async () => {
     const { csv } = await run(
       'SELECT id FROM People WHERE 1 = 0',
