@@ -100,6 +100,22 @@ test('wrong passwords lock the account as the policy says, and it unlocks automa
   expect(emulator.person('lock').status).toBe('ACTIVE')
 })
 
+test('by default a locked account stays locked, as the page of a used link says in both languages [A124 security M11]', async () => {
+  for (let attempt = 1; attempt <= 5; attempt += 1) await wrongPassword('lock')
+  advance(365 * 24 * 3_600_000)
+  expect((await begin(emulator, 'lock')).body.status).toBe('LOCKED_OUT')
+  for (const [language, said] of [
+    ['en', 'An administrator of your organization can unlock your account.'],
+    ['fr', 'Un administrateur de votre organisation peut déverrouiller votre compte.'],
+  ] as const) {
+    const headers = { 'accept-language': language }
+    const page = await emulator.send('POST', '/signin/unlock', undefined, headers)
+    const text = (await page.text()).replaceAll('’', "'")
+    expect(text).toContain(`<p>${said}</p>`)
+    expect(text).not.toMatch(/automatic|automatique|again|un certain temps/)
+  }
+})
+
 test('after the policy allows fewer attempts than were made, the next one locks the account permanently', async () => {
   for (const _try of [1, 2, 3]) await wrongPassword('lock')
   await change({ WRONG_PASSWORDS_MAX: 2 })
