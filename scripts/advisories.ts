@@ -30,7 +30,9 @@ if (vulnerabilities) {
   console.log(`${advisories.length} advisories`)
 } else {
   const earlier = JSON.parse(readFileSync(file, 'utf8')) as Snapshot
-  if (earlier.source === null) write({ ...earlier, takenAt })
-  console.error('The npm registry returned no advisories. The snapshot is unchanged.')
+  const isKept = earlier.source !== null
+  if (!isKept) write({ ...earlier, takenAt })
+  const state = isKept ? 'keeps the earlier ones' : 'names none, and says so with the date'
+  console.error(`The npm registry returned no advisories. The snapshot ${state}.`)
   process.exitCode = 1
 }
