@@ -1,7 +1,10 @@
+import { CALL_RETRIES } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { retryDelaySeconds } from '#api/retry.ts'
+import { NetworkError } from '#api/send.ts'
 import { useSending } from '#api/use-sending.ts'
 import { paths } from '#paths.ts'
 import { useGatewayCall } from '#session/administrator/use-gateway-call.ts'
@@ -32,6 +35,9 @@ export function ChangeOwnPasswordScreen() {
     queryFn: () => beginPasswordReset(gatewayCall, user.email),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Its calls are not repeated, as those of a sign-in are not (A119); here only a new reset begins.
+    retry: (failures, reason) => reason instanceof NetworkError && failures < CALL_RETRIES,
+    retryDelay: (failures) => retryDelaySeconds(failures + 1) * 1000,
   })
   const change = useSending({
     send: async (newPassword: string) => {
