@@ -4,7 +4,7 @@ import { type Dataset, isCompleted } from '@concord/domain/datasets/dataset'
 import type { Job, NewJob } from '@concord/domain/jobs/job'
 import type { QueryParameter } from '@concord/domain/query-job-types/query-job-type'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -83,12 +83,10 @@ export function ExecuteForm({
   }))
   const parameters = jobType.queryParameters
   const kept = useMemo(() => getFiles(again, datasets), [again, datasets])
-  const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
+  const { control, handleSubmit, formState, setError, getValues, setValue, resetField } = useForm({
     resolver: zodResolver(JobChoices),
     defaultValues: {
-      files: inputs.map(({ id, files }) =>
-        again ? [...(kept[id] ?? [])] : files.length === 1 ? files.map((only) => only.id) : [],
-      ),
+      files: inputs.map(({ id, files }) => (again ? [...(kept[id] ?? [])] : getOnly(files))),
       values: toValues(parameters, getParameters(again)),
     },
     shouldFocusError: false, // the form's summary is focused
@@ -143,6 +141,9 @@ export function ExecuteForm({
           label={t('execute.input', { name })}
           description={description}
           datasets={files}
+          {...(again
+            ? {}
+            : { preset: (ids) => resetField(`files.${index}`, { defaultValue: ids }) })}
         />
       ))}
       <EarlierValues
@@ -180,15 +181,31 @@ type Place = { control: Control<JobChoices>; index: number }
 function JobInput({
   control,
   index,
+  preset,
   ...texts
 }: Place & {
   label: string
   description: string | undefined
   datasets: readonly Dataset[]
+  /** Chooses the only file, until the user chooses. */
+  preset?: (ids: string[]) => void
 }) {
   const { name, value, onChange, error } = useFormField(control, `files.${index}`)
-  return <InputFiles {...texts} name={name} value={value} onChange={onChange} error={error} />
+  const [isPreset, setPreset] = useState(true)
+  const only = getOnly(texts.datasets)
+  // When a second file appears, the user must choose: the preset would be read along with theirs.
+  useEffect(() => {
+    if (isPreset && value.join() !== only.join()) preset?.(only)
+  })
+  const choose = (ids: string[]) => {
+    setPreset(false)
+    onChange(ids)
+  }
+  return <InputFiles {...texts} name={name} value={value} onChange={choose} error={error} />
 }
+
+const getOnly = (files: readonly Dataset[]): string[] =>
+  files.length === 1 ? files.map(({ id }) => id) : []
 
 function JobParameter({
   control,
