@@ -58,7 +58,7 @@ test('a session that ends on its own leaves an upload to its user, without the f
   await emulator.call(control.clock.move, { body: { advanceMs: IDLE_MS } })
   await page.reload()
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
-  expect(await readLedger(page)).toMatchObject({ names: ['mine.csv'], handles: 0 })
+  await expect.poll(() => readLedger(page)).toMatchObject({ names: ['mine.csv'], handles: 0 })
   await emulator.call(control.clock.move, { body: { advanceMs: -IDLE_MS } })
 
   await speakEnglish(emulator, 'viewer')

@@ -10,7 +10,13 @@ import { expect, test } from './test.ts'
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 /** Forms without input that is worth a question. */
-const WITHOUT_ENTRIES = ['an activation', 'a recovery']
+const WITHOUT_ENTRIES = [
+  'an activation',
+  'a recovery',
+  'the end of other sessions',
+  'the deletion of an inference job type',
+  'the removal of an inference job type',
+]
 const WALKED = ['a clone', 'an automation job', 'a registration']
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -48,7 +54,7 @@ for (const [form, { by, fill }] of Object.entries(FORMS)) {
     WALKED.includes(form) ? {} : { tag: '@long' },
     async ({ as, browser, emulator }) => {
       const page = await pageFor(by, { as, browser, emulator })
-      await page.goto('about:blank') // for Back: Firefox does not count the first page of a window
+      await page.goto('/nowhere') // for Back: Firefox does not count the first page of a window
       const { submit, field } = await fill({ page, emulator, name: `${form} kept` })
       const typed = await field?.inputValue()
       const address = page.url()

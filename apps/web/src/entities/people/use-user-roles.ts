@@ -28,7 +28,8 @@ export function useUserRoles(
   )
   const [chosen, setChosen] = useState(held)
   const [isRefused, setRefused] = useState(false)
-  const save = useSending({ send: change, refreshes })
+  // After a change of their own roles the user leaves the page, which they may no longer open.
+  const save = useSending({ send: change, refreshes: isOwn ? [] : refreshes })
   useAfterSave(save.data, onSaved)
   useUnsavedGuard(chosen.join() !== held.join() && !save.isSuccess)
   return {
