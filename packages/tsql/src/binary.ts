@@ -40,7 +40,7 @@ export function binarySql(
   sql: string,
   from: SqlType,
   to: SqlType,
-  style: number | undefined,
+  { style, attempt }: { style?: number; attempt?: boolean },
 ): string {
   if (isString(to)) {
     const text = `${style === 1 ? "'0x' || " : ''}hex(${sql})`
@@ -69,7 +69,7 @@ export function binarySql(
   const hex = isBinary(from)
     ? `hex(${sql})`
     : style === 1 || style === 2
-      ? `tsql_hex_digits(${sql}, ${style})`
+      ? `${attempt ? 'tsql_try_hex_digits' : 'tsql_hex_digits'}(${sql}, ${style})`
       : textHex(sql, from)
   const cut = digits === undefined ? hex : `left(${hex}, ${digits})`
   return `unhex(${fill ? `rpad(${cut}, ${digits}, '0')` : cut})`

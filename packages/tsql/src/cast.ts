@@ -1,6 +1,7 @@
 import { binarySql, isBinaryConvertible } from './binary.ts'
 import { FLOAT_DIGITS, fractionSql, moneyText, styledText, unstyled } from './convert-style.ts'
 import {
+  BIGINT,
   isApproximate,
   isBinary,
   isCounted,
@@ -82,13 +83,13 @@ export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner 
   const cast = manner.attempt ? 'TRY_CAST' : 'CAST'
   if (from.base === 'null') return `CAST(${sql} AS ${duckType(to)})`
   if (isBinary(from) || isBinary(to)) {
-    const value = binarySql(sql, from, to, manner.style)
+    const value = binarySql(sql, from, to, manner)
     return isInteger(to) ? `CAST(${value} AS ${duckType(to)})` : value
   }
   if (isString(to)) return toText(sql, from, to, manner)
   if (isSame(from, to)) return sql
   if (to.base === 'bit' && isString(from))
-    return `CASE lower(trim(${sql})) WHEN 'true' THEN 1 WHEN 'false' THEN 0 ELSE ${castSql(castSql(sql, from, { base: 'float' }, manner), { base: 'float' }, to)} END::UTINYINT`
+    return `CASE lower(trim(${sql})) WHEN 'true' THEN 1 WHEN 'false' THEN 0 ELSE ${castSql(castSql(sql, from, BIGINT, manner), BIGINT, to)} END::UTINYINT`
   if (to.base === 'bit')
     return `CASE WHEN ${castSql(sql, from, { base: 'float' }, manner)} = 0 THEN 0 WHEN ${sql} IS NOT NULL THEN 1 END::UTINYINT`
   if (isGuid(to)) return `${manner.attempt ? 'tsql_try_guid' : 'tsql_guid'}(${sql})`
@@ -131,7 +132,11 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
     const offset = offsetSql(sql, text, from, manner)
     return isRounded(from, to) ? `tsql_offset_rounded(${offset}, ${to.scale})` : offset
   }
-  const timestamp = timestampSql(text, from, manner)
+  const timestamp = timestampSql(
+    isCounted(to) && isString(from) ? shortFraction(text, manner) : text,
+    from,
+    manner,
+  )
   if (to.base === 'datetime' && from.base === 'date' && !manner.attempt)
     return `tsql_midnight(${sql})`
   if (to.base === 'datetime' && isString(from) && isWholeMoment(text)) return timestamp
@@ -139,6 +144,16 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
   const moment = isRounded(from, to) ? `tsql_datetime2(${timestamp}, ${to.scale})` : timestamp
   return to.base === 'datetime2' ? moment : `CAST(${moment} AS ${duckType(to)})`
 }
+
+/**
+ * A text for a datetime has at most three digits of a second. Source: learn.microsoft.com, "datetime
+ * (Transact-SQL)", Supported string literal formats.
+ */
+const shortFraction = (text: string, { attempt }: Manner) =>
+  isMomentLiteral(text) && !LONG_FRACTION.test(text)
+    ? text
+    : `${attempt ? 'tsql_try_short_fraction' : 'tsql_short_fraction'}(${text})`
+const LONG_FRACTION = /\.\d{4}/
 
 function offsetSql(sql: string, text: string, from: SqlType, manner: Manner): string {
   if (from.base === 'datetimeoffset') return sql

@@ -139,8 +139,8 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
           ? convert(arg, FLOAT)
           : arg
     case 'temporal':
-      if (isString(arg.type) || isNumber(arg.type) || arg.type.base === 'null')
-        return convert(arg, DATETIME)
+      if (isString(arg.type)) return convert(arg, datetime2(7))
+      if (isNumber(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()
       return arg.type.base === 'datetimeoffset' ? convert(arg, DATETIME) : arg
     case 'moment':

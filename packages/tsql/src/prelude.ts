@@ -128,17 +128,20 @@ export const PRELUDE: readonly string[] = [
   `tsql_days(x) AS ((epoch_us(x) + 2208988800000000) * 3 + 5000) // 10000 / 25920000.0::DOUBLE`,
   `tsql_dated(x) AS CASE WHEN x IS NULL OR (x >= TIMESTAMP '0001-01-01' AND x < TIMESTAMP '10000-01-01') THEN x ELSE ${raise(DATE_RANGE)} END`,
   `tsql_datetime2(x, n) AS make_timestamp(CAST(round(epoch_us(x) + 62135596800000000, CAST(n AS INTEGER) - 6) AS BIGINT) - 62135596800000000)`,
-  `tsql_timestamp(x) AS CASE WHEN ${matches('trim(x)', `${DAY}([ T]${HOURS})?`)} THEN TRY_CAST(trim(x) AS TIMESTAMP)
-     WHEN ${matches('trim(x)', `${YEAR}\\d{4}( ${HOURS})?`)} THEN TRY_CAST(regexp_replace(trim(x), '^(\\d{4})(\\d{2})(\\d{2})', '\\1-\\2-\\3') AS TIMESTAMP)
-     WHEN ${matches('trim(x)', YEAR)} THEN TRY_CAST(trim(x) || '-01-01' AS TIMESTAMP)
-     WHEN ${matches('trim(x)', `${DAY}[ T]${HOURS}${OFFSET}`)} THEN TRY_CAST(regexp_replace(trim(x), '${OFFSET}$', '') AS TIMESTAMP)
-     WHEN ${matches('trim(x)', HOURS)} THEN TRY_CAST('1900-01-01 ' || trim(x) AS TIMESTAMP) WHEN trim(x) = '' THEN TIMESTAMP '1900-01-01'
-     WHEN ${matches('trim(x)', `(.*\\b${YEAR}\\b.*|\\d{1,2}(:\\d{2}){1,2} ?[AaPp][Mm])`)} THEN try_strptime(regexp_replace(regexp_replace(trim(x), ' +', ' ', 'g'), ' ?([AaPp][Mm])$', '\\1'), [${WRITTEN}]) END`,
   `tsql_ordered(x, o, y) AS regexp_replace(regexp_replace(CASE o
      WHEN 'mdy' THEN regexp_replace(trim(x), '^(\\d{1,2})[-/.](\\d{1,2})[-/.](' || CASE y WHEN 4 THEN '\\d{4}' ELSE '\\d{2}' END || ')( |$)', '\\1/\\2/\\3\\4')
      WHEN 'dmy' THEN regexp_replace(trim(x), '^(\\d{1,2})[-/.](\\d{1,2})[-/.](' || CASE y WHEN 4 THEN '\\d{4}' ELSE '\\d{2}' END || ')( |$)', '\\2/\\1/\\3\\4')
      ELSE regexp_replace(trim(x), '^(' || CASE y WHEN 4 THEN '\\d{4}' ELSE '\\d{2}' END || ')[-/.](\\d{1,2})[-/.](\\d{1,2})( |$)', '\\2/\\3/\\1\\4') END,
      '^(\\d{1,2}/\\d{1,2}/)([0-4]\\d)( |$)', '\\1' || '20' || '\\2\\3'), '^(\\d{1,2}/\\d{1,2}/)([5-9]\\d)( |$)', '\\1' || '19' || '\\2\\3')`,
+  `tsql_timestamp(x) AS CASE WHEN ${matches('trim(x)', `${DAY}([ T]${HOURS})?`)} THEN TRY_CAST(trim(x) AS TIMESTAMP)
+     WHEN ${matches('trim(x)', `${YEAR}\\d{4}( ${HOURS})?`)} THEN TRY_CAST(regexp_replace(trim(x), '^(\\d{4})(\\d{2})(\\d{2})', '\\1-\\2-\\3') AS TIMESTAMP)
+     WHEN ${matches('trim(x)', `\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2}( .*)?`)} THEN try_strptime(regexp_replace(tsql_ordered(x, 'mdy', 2), ' ?([AaPp][Mm])$', '\\1'), [${WRITTEN}])
+     WHEN ${matches('trim(x)', YEAR)} THEN TRY_CAST(trim(x) || '-01-01' AS TIMESTAMP)
+     WHEN ${matches('trim(x)', `${DAY}[ T]${HOURS}${OFFSET}`)} THEN TRY_CAST(regexp_replace(trim(x), '${OFFSET}$', '') AS TIMESTAMP)
+     WHEN ${matches('trim(x)', HOURS)} THEN TRY_CAST('1900-01-01 ' || trim(x) AS TIMESTAMP) WHEN trim(x) = '' THEN TIMESTAMP '1900-01-01'
+     WHEN ${matches('trim(x)', `(.*\\b${YEAR}\\b.*|\\d{1,2}(:\\d{2}){1,2} ?[AaPp][Mm])`)} THEN try_strptime(regexp_replace(regexp_replace(trim(x), ' +', ' ', 'g'), ' ?([AaPp][Mm])$', '\\1'), [${WRITTEN}]) END`,
+  `tsql_try_short_fraction(x) AS CASE WHEN NOT regexp_matches(x, ':\\d{1,2}\\.\\d{4}') THEN x END`,
+  `tsql_short_fraction(x) AS CASE WHEN regexp_matches(x, ':\\d{1,2}\\.\\d{4}') THEN ${raise(NOT_A_DATE)} ELSE x END`,
   `tsql_as_timestamp(x) AS CASE WHEN x IS NULL THEN NULL ELSE coalesce(tsql_timestamp(x), ${raise(NOT_A_DATE)}) END`,
   `tsql_bucket_width(n) AS CASE WHEN n > 0 THEN CAST(n AS BIGINT) WHEN n IS NOT NULL THEN ${raise(BUCKET_WIDTH)} END`,
   `tsql_bucket(x, o, w) AS make_timestamp(epoch_us(o) + w * CAST(floor((epoch_us(x) - epoch_us(o)) / w) AS BIGINT))`,
@@ -160,7 +163,8 @@ export const PRELUDE: readonly string[] = [
   `tsql_hex_unit(u) AS lpad(hex(u & 255), 2, '0') || lpad(hex(u >> 8), 2, '0')`,
   `tsql_hex_unicode(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: CASE WHEN unicode(c) < 65536 THEN tsql_hex_unit(unicode(c))
      ELSE tsql_hex_unit(55296 + ((unicode(c) - 65536) >> 10)) || tsql_hex_unit(56320 + ((unicode(c) - 65536) & 1023)) END), '')`,
-  `tsql_hex_digits(x, style) AS CASE WHEN ${matches('x', '(0[xX])?([0-9A-Fa-f]{2})*')} AND (lower(left(x, 2)) = '0x') = (style = 1) THEN regexp_replace(x, '^0[xX]', '') WHEN x IS NOT NULL THEN ${raise(NOT_BINARY)} END`,
+  `tsql_try_hex_digits(x, style) AS CASE WHEN ${matches('x', '(0[xX])?([0-9A-Fa-f]{2})*')} AND (lower(left(x, 2)) = '0x') = (style = 1) THEN regexp_replace(x, '^0[xX]', '') END`,
+  `tsql_hex_digits(x, style) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_hex_digits(x, style), ${raise(NOT_BINARY)}) END`,
   `tsql_bytes_number(h, half, whole) AS CASE WHEN CAST('0x' || h AS UBIGINT) >= half THEN CAST(CAST('0x' || h AS UBIGINT) AS HUGEINT) - CAST(whole AS HUGEINT) ELSE CAST(CAST('0x' || h AS UBIGINT) AS HUGEINT) END`,
   `tsql_within(x, most) AS CASE WHEN x BETWEEN -most AND most OR x IS NULL THEN x ELSE ${raise(OVERFLOW)} END`,
   `tsql_finite(x) AS CASE WHEN isinf(x) OR isnan(x) THEN ${raise(OVERFLOW)} ELSE x END`,

@@ -271,6 +271,16 @@ export const CONVERSIONS: Topic = [
         ['(1,234.50)|-12|-|a;b 5'],
       ],
       [
+        "SELECT CAST('2' AS bit) a, CAST('' AS bit) b, TRY_CAST('2.5' AS bit) c, TRY_CONVERT(varbinary(4), '0xZZ', 1) d, TRY_CAST('2024-01-01 10:00:00.1234' AS datetime) e",
+        'a bit, b bit, c bit, d varbinary(4), e datetime',
+        ['1|0|NULL|NULL|NULL'],
+      ],
+      [
+        "SELECT CAST('12/31/99' AS date) a, CAST('1-2-49 3:05 PM' AS datetime2(0)) b, CAST('1.2.50' AS date) c, TRY_CAST('13/1/24' AS date) d",
+        'a date, b datetime2(0), c date, d date',
+        ['1999-12-31|2049-01-02 15:05:00|1950-01-02|NULL'],
+      ],
+      [
         "SELECT FORMAT(1234567, '#,##0,') a, FORMAT(1234567, '0,.0\"K\"') b, FORMAT(12.5, '0.00 EUR') c, FORMAT(12.5, '\\#0') d, FORMAT(CAST(-2.5 AS money), '$0.00;($0.00)') e",
         'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(4000)',
         ['1,235|1234.6K|12.50 EUR|#13|($2.50)'],
