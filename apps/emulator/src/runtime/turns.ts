@@ -35,7 +35,8 @@ export function createTurns(atOnce: number): Turns {
       const next = having.get(key) ?? []
       having.delete(key)
       if (next.length > 0) waiting.set(key, next)
-      giveTurns()
+      // The caller's answer goes first: the next task may begin with a write to the disk.
+      setImmediate(giveTurns)
     }
   }
 }
