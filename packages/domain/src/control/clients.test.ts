@@ -36,6 +36,11 @@ describe('a redirect address', () => {
   })
 })
 
+test('a name has 1 to 100 characters', () => {
+  expect(faults({ name: 'x'.repeat(100) })).toBeUndefined()
+  for (const name of ['', ' ', 'x'.repeat(101)]) expect(faults({ name })).toHaveLength(1)
+})
+
 describe('an origin for CORS', () => {
   test.each(['https://app.example', 'http://localhost:3000', 'http://container'])(
     '%s is taken',

@@ -93,6 +93,8 @@ const LIMITS: Row[] = [
     ],
     [
       fault({}),
+      fault({ status: 200 }, { name: '' }),
+      fault({ status: 200 }, { name: of(201) }),
       fault({ delayMs: -1 }),
       fault({ delayMs: 600_001 }),
       fault({ delayMs: { type: 'uniform', lower: 2, upper: 1 } }),

@@ -32,6 +32,8 @@ describe('types', () => {
     [['1e3'], { datatype: 'varchar', length: 40 }],
     [['-'], { datatype: 'varchar', length: 40 }],
     [['a'.repeat(41)], { datatype: 'varchar', length: 80 }],
+    [['a'.repeat(121)], { datatype: 'varchar', length: 255 }],
+    [['a'.repeat(256)], { datatype: 'varchar', length: 1000 }],
     [['a'.repeat(9000)], { datatype: 'varchar', length: 8000 }],
     [['Zoé'], { datatype: 'nvarchar', length: 40 }],
     [[], { datatype: 'varchar', length: 40 }],

@@ -114,6 +114,9 @@ test('a saved one has its texts trimmed, its model by name, and its record ident
     modelName: 'Lapse risk',
     recordIdentifiers: ['policyNumber', 'b'],
   })
+  expect(
+    normalizedInferenceJobType({ ...draft, input: '/dataset-types/gone' }, SURROUNDINGS),
+  ).toMatchObject({ recordIdentifiers: [] })
 })
 
 test('who may create and delete an inference job type, and one in use stays [C080 C083]', () => {

@@ -15,6 +15,9 @@ describe('deleting a model', () => {
     expect(closedIn('list')).toEqual(['PROCESSING', 'DELETE_PENDING', 'DELETED'])
     expect(closedIn('view')).toEqual(['PROCESSING', 'DELETED'])
     expect(closedIn('server')).toEqual(['PROCESSING', 'DELETE_PENDING', 'DELETED'])
+    expect(
+      modelDeleteRefusal(holding('DELETE_MODEL'), { modelStatus: 'PROCESSING' }, 'server'),
+    ).toEqual({ status: 409, code: 'wrongStatus' })
   })
   test('needs DELETE_MODEL, whatever the status [C084 C085]', () => {
     const refusal = modelDeleteRefusal(
@@ -22,7 +25,7 @@ describe('deleting a model', () => {
       { modelStatus: 'DELETED' },
       'list',
     )
-    expect(refusal?.code).toBe('insufficientUserPermission')
+    expect(refusal).toEqual({ status: 403, code: 'insufficientUserPermission' })
   })
 })
 

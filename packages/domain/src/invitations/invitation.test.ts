@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS } from '../permission.ts'
 import { INVITATION_STATUSES } from '../registration/contract.ts'
-import { cancelRefusal, inviteRefusal, NewInvitation } from './invitation.ts'
+import { cancelRefusal, inviteRefusal, NewInvitation, offersCancel } from './invitation.ts'
 
 const inviter = { roles: [{ permissions: ['ORG_INVITATION_MANAGEMENT'] }] }
 const colleague = {
@@ -95,4 +95,9 @@ test.each([
   ['an unknown field', { status: 'FULFILLED' }],
 ])('an invitation with %s is not taken [B025]', (_what, more) => {
   expect(NewInvitation.safeParse({ ...valid, ...more }).success).toBe(false)
+})
+
+test('a list offers Cancel for an invitation that is neither used nor cancelled [B012]', () => {
+  const offered = INVITATION_STATUSES.filter((status) => offersCancel({ status }))
+  expect(offered).toEqual(['PENDING', 'EXPIRED'])
 })

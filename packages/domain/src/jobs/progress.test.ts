@@ -17,6 +17,11 @@ test('the current stage is the first unfinished one', () => {
   expect(currentStage(FULL_PROGRESS)).toBe('executing')
 })
 
+test('the progress of a finished job is one that an answer can hold, and a success', () => {
+  expect(JobProgress.safeParse({ ...FULL_PROGRESS, info: '' }).success).toBe(true)
+  expect(progressKind(FULL_PROGRESS)).toBe('success')
+})
+
 test.each([-2, 101, '50'])('a stage is 0 to 100, or -1: not %s [B033]', (value) => {
   expect(JobProgress.safeParse({ ...NO_PROGRESS, scaling: value, info: '' }).success).toBe(false)
 })

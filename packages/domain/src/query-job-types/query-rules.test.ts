@@ -99,7 +99,8 @@ describe('errors of a query job type', () => {
   })
 })
 
-test("a parameter has any type of the data type list, and a decimal's scale may be all its digits [C065 C037]", () => {
+test("a parameter has any type of the data type list, and a decimal's scale may be none or all its digits [C065 C037]", () => {
+  expect(found(parameters({ name: 'least', type: 'decimal', scale: 0 }))).toEqual([])
   for (const type of DATATYPE_NAMES) {
     const change = parameters({ name: '_p1', type, ...(type === 'decimal' && { scale: 38 }) })
     expect(found(change)).toEqual([])
