@@ -38,7 +38,9 @@ export const Refused: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/^This page needs the permission GET_MODEL, which none of your roles has\./),
+      await canvas.findByText(
+        /^This page needs the permission “See models”, which none of your roles has\./,
+      ),
     ).toBeVisible()
     await expect(canvas.queryByText('The page')).not.toBeInTheDocument()
   },

@@ -1,12 +1,20 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import { has, type Permission } from '@concord/domain/permission'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
+import { lazyPart } from '#api/lazy-part.ts'
+import { loadTexts } from '#i18n/i18next.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Page } from '#ui/page/Page.tsx'
 import { FlagGuard } from './FlagGuard.tsx'
-import { WayHome } from './NotFound.tsx'
+
+/** With the names of all permissions. */
+const RefusedPage = lazyPart(async () => {
+  const [{ RefusedPage: Loaded }] = await Promise.all([
+    import('./RefusedPage.tsx'),
+    loadTexts('roles'),
+  ])
+  return { default: Loaded }
+})
 
 type Needs = { needs: Permission | undefined; otherwise: string | undefined; children: ReactNode }
 
@@ -21,14 +29,13 @@ export const Guard = ({ flag, ...needs }: Needs & { flag: FeatureFlag | undefine
 )
 
 function PermissionGuard({ needs, otherwise, children }: Needs) {
-  const { t } = useTranslation()
   const { user } = useSignedIn()
   if (needs && otherwise && !has(user, needs)) return <Navigate to={otherwise} replace />
   if (needs && !has(user, needs))
     return (
-      <Page title={t('shell.refused.title')} lead={t('shell.refused.text', { permission: needs })}>
-        <WayHome />
-      </Page>
+      <Suspense>
+        <RefusedPage needs={needs} />
+      </Suspense>
     )
   return children
 }

@@ -89,8 +89,8 @@ export const frame = {
     fr: 'Vous ne pouvez pas ouvrir cette page',
   },
   'shell.refused.text': {
-    en: 'This page needs the permission {{permission}}, which none of your roles has. An administrator of your organization can give you such a role.',
-    fr: 'Cette page exige l’autorisation {{permission}}, qu’aucun de vos rôles ne donne. Un administrateur de votre organisation peut vous attribuer un tel rôle.',
+    en: 'This page needs the permission “{{permission}}”, which none of your roles has. An administrator of your organization can give you such a role.',
+    fr: 'Cette page exige l’autorisation « {{permission}} », qu’aucun de vos rôles ne donne. Un administrateur de votre organisation peut vous attribuer un tel rôle.',
   },
   'shell.refused.flag': {
     en: 'This part of the portal is not switched on here.',
