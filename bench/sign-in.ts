@@ -90,6 +90,7 @@ async function measureHashes() {
 
 try {
   await signIn(HOME)
+  await setTimeout(PAUSE_MS)
   for (const [name, address] of [
     ['flood from another address', ELSEWHERE],
     ['flood from the same address', HOME],
