@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseSink, plainSink } from './save-file.ts'
+import { chooseSink, chooseSinks, plainSink } from './save-file.ts'
 
 const { signal } = new AbortController()
 afterEach(() => vi.unstubAllGlobals())
@@ -77,6 +77,35 @@ test('a download that fails leaves no empty file behind', async () => {
 test('closing the dialog downloads nothing', async () => {
   browser(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await chooseSink('claims.csv')).toBeUndefined()
+})
+
+test('several files go into one folder, and replace nothing in it', async () => {
+  const taken = new Map<string, string>([
+    ['claims.csv', 'file'],
+    ['claims (2).csv', 'folder'],
+  ])
+  const made: string[] = []
+  const getFileHandle = async (name: string, options?: { create: boolean }) => {
+    if (taken.get(name) === 'folder') throw new DOMException('a folder', 'TypeMismatchError')
+    if (!taken.has(name) && !options?.create) throw new DOMException('none', 'NotFoundError')
+    if (options?.create) {
+      taken.set(name, 'file')
+      made.push(name)
+    }
+    return file()
+  }
+  vi.stubGlobal('window', { showDirectoryPicker: async () => ({ getFileHandle }) })
+  const choose = await chooseSinks()
+  for (const name of ['claims.csv', 'policies.csv', 'claims.csv'])
+    await (await choose?.(name))?.close(signal)
+  expect(made).toEqual(['claims (3).csv', 'policies.csv', 'claims (4).csv'])
+})
+
+test('a folder that cannot be read fails before a file is written', async () => {
+  const getFileHandle = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  vi.stubGlobal('window', { showDirectoryPicker: async () => ({ getFileHandle }) })
+  const choose = await chooseSinks()
+  await expect(choose?.('claims.csv')).rejects.toMatchObject({ name: 'NotAllowedError' })
 })
 
 test('without a picker, or if it is forbidden, the file is offered as a blob whose URL is valid for 40 s [A139]', async () => {

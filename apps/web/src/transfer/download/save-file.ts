@@ -59,8 +59,9 @@ async function findFreeName(folder: Folder, fileName: string): Promise<string> {
     try {
       await folder.getFileHandle(name)
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'NotFoundError') return name
-      throw error
+      const reason = error instanceof DOMException ? error.name : undefined
+      if (reason === 'NotFoundError') return name
+      if (reason !== 'TypeMismatchError') throw error // that is a folder of this name
     }
   }
 }
