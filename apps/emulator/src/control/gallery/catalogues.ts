@@ -147,7 +147,7 @@ export const CATALOGUES: GalleryArea = {
   'dataset-type-not-permitted': at('/dataset-types')(
     'B079 B081 C085',
     'refusal.insufficientUserPermission',
-    [{ press: 'datasetTypes.new' }],
+    [{ press: 'datasetTypes.new.short' }],
     asViewer,
   ),
   'dataset-type-delete-not-permitted': at('/dataset-types')(
