@@ -76,6 +76,18 @@ export function isConvertible(from: SqlType, to: SqlType): boolean {
 }
 
 /**
+ * A text that a query converts to datetime has at most three digits of a second; a cell of a file
+ * and a parameter may have more. Source: learn.microsoft.com, "datetime (Transact-SQL)", Supported
+ * string literal formats.
+ */
+export function writtenSql(sql: string, from: SqlType, to: SqlType, { attempt }: Manner): string {
+  if (!isString(from) || !isCounted(to)) return sql
+  if (isMomentLiteral(sql) && !LONG_FRACTION.test(sql)) return sql
+  return `${attempt ? 'tsql_try_short_fraction' : 'tsql_short_fraction'}(${sql})`
+}
+const LONG_FRACTION = /\.\d{4}/
+
+/**
  * DuckDB's text for a conversion. A value that does not fit raises an error there, as in SQL
  * Server; only a text that is too long for a declared length is cut, as CAST does.
  */
@@ -132,11 +144,7 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
     const offset = offsetSql(sql, text, from, manner)
     return isRounded(from, to) ? `tsql_offset_rounded(${offset}, ${to.scale})` : offset
   }
-  const timestamp = timestampSql(
-    isCounted(to) && isString(from) ? shortFraction(text, manner) : text,
-    from,
-    manner,
-  )
+  const timestamp = timestampSql(text, from, manner)
   if (to.base === 'datetime' && from.base === 'date' && !manner.attempt)
     return `tsql_midnight(${sql})`
   if (to.base === 'datetime' && isString(from) && isWholeMoment(text)) return timestamp
@@ -144,16 +152,6 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
   const moment = isRounded(from, to) ? `tsql_datetime2(${timestamp}, ${to.scale})` : timestamp
   return to.base === 'datetime2' ? moment : `CAST(${moment} AS ${duckType(to)})`
 }
-
-/**
- * A text for a datetime has at most three digits of a second. Source: learn.microsoft.com, "datetime
- * (Transact-SQL)", Supported string literal formats.
- */
-const shortFraction = (text: string, { attempt }: Manner) =>
-  isMomentLiteral(text) && !LONG_FRACTION.test(text)
-    ? text
-    : `${attempt ? 'tsql_try_short_fraction' : 'tsql_short_fraction'}(${text})`
-const LONG_FRACTION = /\.\d{4}/
 
 function offsetSql(sql: string, text: string, from: SqlType, manner: Manner): string {
   if (from.base === 'datetimeoffset') return sql

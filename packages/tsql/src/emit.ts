@@ -1,7 +1,7 @@
 import { arithmeticSql } from './arithmetic.ts'
 import { toCall } from './bind-call.ts'
 import { type Bound, getBound } from './bound.ts'
-import { castSql, duckType } from './cast.ts'
+import { castSql, duckType, writtenSql } from './cast.ts'
 import { convert } from './conversion.ts'
 import { direction, type Emitters, isKeyed, keySql, quoted, sameSql } from './emit-key.ts'
 import { literalSql } from './emit-literal.ts'
@@ -182,9 +182,10 @@ class Emitter implements Emitters {
           : `list_transform([${number}], lambda branch: CASE branch ${branches.join(' ')}${last} END)[1]`
       }
       case 'cast':
-        return this.once([this.emit(expr.value)], ([value]) =>
-          castSql(`${value}`, expr.value.type, expr.type, expr),
-        )
+        return this.once([this.emit(expr.value)], ([value]) => {
+          const { type: from } = expr.value
+          return castSql(writtenSql(`${value}`, from, expr.type, expr), from, expr.type, expr)
+        })
       case 'scalar':
         return `(${this.query(expr.query)})`
       case 'key':
