@@ -45,6 +45,7 @@ test('one click signs any person in, in a separate tab; a mail appears automatic
   )
   await expect(administrator).toHaveURL(/\/admin/)
   await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.bringToFront() // Firefox gives the focus to no element of a window behind another
   await page.getByRole('button', { name: `Sign in as ${getName(emulator, 'locked')}` }).click()
   await expect(page.getByRole('alert')).toContainText('The account is locked')
 

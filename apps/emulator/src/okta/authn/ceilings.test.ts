@@ -77,6 +77,18 @@ test('once the day’s number is used up, even the right code and simultaneous c
   expect((await verify(tokens[9] ?? '', code)).body.errorCode).toBe('E0000069')
 })
 
+test('a daily number of 0 closes nothing: each recovery takes its own wrong codes [security S8]', async () => {
+  await start({ settings: { RESEND_PAUSE_MS: 0, WRONG_CODES_PER_DAY: 0 } })
+  const { email, phone } = emulator.person('recover-sms')
+  for (let at = 0; at < 4; at += 1) {
+    const { stateToken } = (await recover(email)).body
+    expect((await verify(stateToken)).body.errorCode).toBe('E0000068')
+  }
+  const { stateToken } = (await recover(email)).body
+  const opened = await verify(stateToken, lastCode(emulator, phone ?? ''))
+  expect(opened.body.status).toBe('PASSWORD_RESET')
+})
+
 test('codes at sign-in are counted separately, lock the account, and an administrator’s unlock clears them [A102 A124 B091] [security S8]', async () => {
   await start({ settings: { RESEND_PAUSE_MS: 0, WRONG_CODES_PER_DAY: 7 } })
   const { email, password, phone, oktaId } = emulator.person('mfa')
