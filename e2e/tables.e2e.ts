@@ -73,6 +73,8 @@ async function open(browser: Browser, language: 'en' | 'fr'): Promise<Page> {
   const { url } = await call(control.people.signIn, { params: { email: person.email }, body: {} })
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The profile has the language of the last test, which replaces the browser's once it is read.
+  await page.waitForLoadState('networkidle')
   const [isFrench, other] = [page.locator('html[lang^=fr]'), /^(Français|English)$/]
   if ((await isFrench.count()) > 0 !== (language === 'fr'))
     await page.getByRole('button', { name: other }).click()
