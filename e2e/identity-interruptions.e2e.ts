@@ -200,9 +200,11 @@ test('an administrator’s sign-in survives restarts, Back, a reload and a secon
 
 test('a page restored from the back/forward cache can be used again [A013]', async ({
   playwright,
+  browserName,
   launchOptions,
   emulator,
 }) => {
+  test.skip(browserName === 'firefox', 'not run on Firefox: the driver cannot switch its cache on')
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
