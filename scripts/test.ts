@@ -1,7 +1,7 @@
 // `npm test`: all checks and all tests. It ends with the names of the tests that failed, or passed
 // only at their second attempt; the last line is `N passed, N failed`. With `--changed`, or
 // `--changed=REF` for a branch, all checks and the tests that import a file changed since then.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -13,6 +13,11 @@ import { readPlaywright, readReport, readVitest } from './test-report.ts'
 
 /** A sign-in with its messages, and a reload: fields, cookies and the session in another engine. */
 const FIREFOX_SLICE = 'a reload resumes the session|a wrong password and an unknown person'
+/**
+ * A page or a process that dies can leave Vitest waiting forever. Then it is stopped, and its tests
+ * run once more. They take 9 minutes on 2 cores.
+ */
+const UNIT_MINUTES = 22
 const reports = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
 
@@ -22,18 +27,23 @@ const units = changed === undefined ? [] : [`--changed=${changed}`, '--passWithN
 const journeys = changed === undefined ? [] : [`--only-changed=${changed}`, '--pass-with-no-tests']
 
 const isChecked = run('check', path.join(root, 'scripts/check.ts'))
-const unit = run(
-  'unit tests',
-  getCommand('vitest', 'vitest'),
-  [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report('vitest')}`,
-    ...units,
-  ],
-  { TEST_RETRIES: '1' },
-)
+const runUnitTests = () =>
+  run(
+    'unit tests',
+    getCommand('vitest', 'vitest'),
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/report-stalled.ts',
+      '--reporter=json',
+      `--outputFile.json=${report('vitest')}`,
+      ...units,
+    ],
+    { TEST_RETRIES: '1' },
+    UNIT_MINUTES,
+  )
+const hasEnded = () => existsSync(report('vitest'))
+const unit = runUnitTests() || (!hasEnded() && runUnitTests())
 const isBuilt = buildWeb()
 const isLight = isBuilt && run('script budgets', path.join(root, 'scripts/check-budgets.ts'))
 const isClean =

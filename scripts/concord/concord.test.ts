@@ -20,6 +20,7 @@ function concord(...given: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], {
     env,
     encoding: 'utf8',
+    timeout: 30_000,
   })
   return { status, out: stdout.trimEnd(), err: stderr.trimEnd() }
 }

@@ -46,7 +46,7 @@ function verify(content: readonly string[] | string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [script, 'audit', 'verify', 'audit.jsonl', ...options],
-    { env: { ...process.env, INIT_CWD: folder }, encoding: 'utf8' },
+    { env: { ...process.env, INIT_CWD: folder }, encoding: 'utf8', timeout: 30_000 },
   )
   const [, ...said] = stdout.trimEnd().split('\n')
   return {

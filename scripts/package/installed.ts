@@ -11,6 +11,7 @@ export function packInto(folder: string, staged: string): string {
     cwd: folder,
     stdio: 'pipe',
     shell: isWindows,
+    timeout: 60_000,
   })
   const [file = ''] = globSync('*.tgz', { cwd: folder })
   return path.join(folder, file)
@@ -37,6 +38,7 @@ export function installFrom(tarball: string, folder: string): string {
   mkdirSync(modules, { recursive: true })
   execFileSync('tar', ['-xzf', path.basename(tarball), '-C', modules], {
     cwd: path.dirname(tarball),
+    timeout: 60_000,
   })
   const unpacked = path.join(modules, 'package')
   const { name, dependencies, bin } = JSON.parse(

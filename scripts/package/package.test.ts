@@ -44,14 +44,18 @@ beforeAll(async () => {
     ['--port=0', '--log-level=warn', `--upload-chunk-size=${CHUNK_BYTES}`],
     { cwd: home },
   ))
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, [command, ...args], { cwd: home, encoding: 'utf8' })
+  spawnSync(process.execPath, [command, ...args], {
+    cwd: home,
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
 
 async function callAs(purpose: string): Promise<Call> {
   const callControl = createClient(`${origin}/_emulator`)

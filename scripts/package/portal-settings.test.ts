@@ -30,7 +30,7 @@ function check(changes: Record<string, string | undefined>) {
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-ec', `. "${script}"; echo "started with $DNS_SERVERS"`],
-    { env, encoding: 'utf8' },
+    { env, encoding: 'utf8', timeout: 30_000 },
   )
   return { status, stdout: stdout.trim(), stderr }
 }

@@ -34,7 +34,7 @@ export function writeTypes(target: string, entries: readonly string[]): Set<stri
   const { status, stdout } = spawnSync(
     process.execPath,
     [getCommand('typescript', 'tsc'), '-b', path.join(root, 'package'), '--singleThreaded'],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', timeout: 240_000 },
   )
   if (status !== 0) throw new Error(`The types of the package do not compile:\n${stdout}`)
   const foreign = new Set<string>()

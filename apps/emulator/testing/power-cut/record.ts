@@ -46,7 +46,7 @@ export function createRecorder(folder: string, scratch: string): Recorder {
   const { status, stderr } = spawnSync(
     'cc',
     ['-shared', '-fPIC', '-O1', '-o', library, SOURCE, '-ldl'],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', timeout: 30_000 },
   )
   if (status !== 0) throw new Error(stderr)
   return {
