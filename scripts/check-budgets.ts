@@ -84,7 +84,7 @@ const administrationScreens = new Set(ADMIN_SCREENS.map(getFile))
 
 /** Layout and texts that load with a screen. */
 function getSurroundings(name: string): string[] {
-  const always = ['src/i18n/text-areas.ts', getTexts('portal')]
+  const always = [largest('src/i18n/texts-en.ts', 'src/i18n/texts-fr.ts'), getTexts('portal')]
   if (/identity-screens/.test(name))
     return [
       ...always,

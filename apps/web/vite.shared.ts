@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import browserslist from 'browserslist'
 import type { BuildOptions, Plugin, PluginOption } from 'vite'
+import { repeatablyLoadedParts } from './vite.parts.ts'
 import { precompress } from './vite.precompress.ts'
 import { textsInOneLanguage } from './vite.texts.ts'
 
@@ -83,6 +84,7 @@ export const plugins: PluginOption[] = [
   schemasWithoutJsonSchema,
   pdfForAllBrowsers,
   textsInOneLanguage(),
+  repeatablyLoadedParts(),
   react(),
   precompress(),
 ]
@@ -91,7 +93,6 @@ export const build = {
   target: getTargets(),
   // The content security policy allows no data: URL for fonts and styles.
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
   reportCompressedSize: false,
   chunkSizeWarningLimit: 1024, // scripts/check-budgets.ts has a limit for each route
   manifest: true, // read by scripts/check-budgets.ts

@@ -1,25 +1,14 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { TFunction } from 'i18next'
+import { NotLoadedError } from './load-part.ts'
 import { NetworkError } from './send.ts'
-
-const notLoaded = new WeakSet<object>()
-
-/**
- * Each browser has its own message for a script that failed to load, so the bundler's error events
- * are remembered instead. Source: Vite, "Load error handling".
- */
-globalThis.addEventListener?.('vite:preloadError', (event) => notLoaded.add(event.payload))
-
-/** Whether the error is a lazy part of the portal that failed to load. */
-export const isNotLoaded = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && notLoaded.has(error)
 
 /**
  * Translates any error for the user: the server's text (A120), otherwise a text for the transport
  * error. A Retry-After of the server is always shown.
  */
 export function errorText(error: unknown, t: TFunction): string {
-  if (error instanceof NetworkError || isNotLoaded(error)) return t('error.network')
+  if (error instanceof NetworkError || error instanceof NotLoadedError) return t('error.network')
   if (error instanceof ApiError) {
     const words = error.text ?? statusText(error, t)
     if (error.status !== 429 || error.text === undefined || error.retryAfterSeconds === undefined)

@@ -1,5 +1,5 @@
 import { lazy, useSyncExternalStore } from 'react'
-import { isNotLoaded } from './error-text.ts'
+import { NotLoadedError } from './load-part.ts'
 
 /** Not specified: the pause before a part that failed to load is tried again. */
 const PAUSE_MS = 3000
@@ -23,9 +23,8 @@ const untilLoaded =
     note(1)
     try {
       for (let error = first; ; ) {
-        if (!isNotLoaded(error)) throw error
+        if (!(error instanceof NotLoadedError)) throw error
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-        await reloadStyles()
         try {
           return await load()
         } catch (again) {
@@ -36,32 +35,6 @@ const untilLoaded =
       note(-1)
     }
   }
-
-const failedStyles = new Set<HTMLLinkElement>()
-// An error of a link does not bubble.
-globalThis.document?.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
-  },
-  true,
-)
-
-/** The bundler's loader requests each style once only, so a failed one is requested here. */
-async function reloadStyles(): Promise<void> {
-  const links = [...failedStyles]
-  failedStyles.clear()
-  await Promise.all(
-    links.map(
-      (link) =>
-        new Promise((resolve) => {
-          const again = link.cloneNode() as HTMLLinkElement
-          again.onload = again.onerror = resolve
-          link.replaceWith(again)
-        }),
-    ),
-  )
-}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -18,13 +18,14 @@ const FRONT: Record<Language, Record<string, () => Promise<Texts>>> = {
     import: 'default',
   }),
 }
+const AREAS = { en: () => import('./texts-en.ts'), fr: () => import('./texts-fr.ts') }
 const asked = new Set<TextArea>()
 
 async function getTexts(language: Language, areas: Iterable<TextArea>): Promise<Texts> {
   const names = [...areas]
   if (names.length === 0) return {}
-  const { FILES } = await import('./text-areas.ts')
-  const loaded = await Promise.all(names.map((area) => FILES[language][`./${area}.ts`]?.()))
+  const { FILES } = await AREAS[language]()
+  const loaded = await Promise.all(names.map((area) => FILES[`./${area}.ts`]?.()))
   return Object.assign({}, ...loaded) as Texts
 }
 

@@ -1,5 +1,3 @@
-import type { Language } from '@concord/domain/people/language'
-
 /**
  * The texts that every signed-in screen may need, and the portal's areas by noun. Each is a file of
  * `packages/domain/src/texts`.
@@ -43,17 +41,3 @@ export const TEXT_AREAS = [
   'resources',
 ] as const
 export type TextArea = (typeof TEXT_AREAS)[number]
-
-type Load = () => Promise<Record<string, string>>
-
-/** Each language and area is its own chunk, loaded on demand. */
-export const FILES: Record<Language, Record<string, Load>> = {
-  en: import.meta.glob<Record<string, string>>(
-    ['./*.ts', '!./{all,control,front,to-text,*.test}.ts'],
-    { base: '../../../../packages/domain/src/texts', query: '?en', import: 'default' },
-  ),
-  fr: import.meta.glob<Record<string, string>>(
-    ['./*.ts', '!./{all,control,front,to-text,*.test}.ts'],
-    { base: '../../../../packages/domain/src/texts', query: '?fr', import: 'default' },
-  ),
-}

@@ -4,8 +4,9 @@ import { USER_SLOT } from '@concord/domain/session/slots'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallProvider } from '#api/CallProvider.tsx'
-import { errorId, errorText, isNotLoaded } from '#api/error-text.ts'
+import { errorId, errorText } from '#api/error-text.ts'
 import { lazyPart } from '#api/lazy-part.ts'
+import { NotLoadedError } from '#api/load-part.ts'
 import { useSending } from '#api/use-sending.ts'
 import { TermsGate } from '#features/terms/TermsGate.tsx'
 import { loadTexts } from '#i18n/i18next.ts'
@@ -110,7 +111,9 @@ function UserFrame() {
     onSuccess: () => toast('profile.saved'),
     onError: (error) =>
       void alert(
-        isNotLoaded(error) ? errorText(error, t) : translator.t('shell.language.unsaved'),
+        error instanceof NotLoadedError
+          ? errorText(error, t)
+          : translator.t('shell.language.unsaved'),
         undefined,
         errorId(error),
       ),

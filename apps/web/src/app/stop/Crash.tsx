@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
-import { isNotLoaded } from '#api/error-text.ts'
+import { NotLoadedError } from '#api/load-part.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { StopPage } from './StopPage.tsx'
 
@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof StopPage>, 'isInFrame'>
  */
 export function Crash(props: Props) {
   const error = useRouteError()
-  return isNotLoaded(error) ? <NotLoaded {...props} /> : <Broken {...props} />
+  return error instanceof NotLoadedError ? <NotLoaded {...props} /> : <Broken {...props} />
 }
 
 function Broken(props: Props) {
