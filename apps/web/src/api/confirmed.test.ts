@@ -2,7 +2,7 @@ import { endpoint } from '@concord/domain/api/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createCall } from './call.ts'
-import { serve } from './testing/scripted-server.ts'
+import { type Answer, serve } from './testing/scripted-server.ts'
 
 const caller = (baseUrl: string, ownOrigin: string) =>
   createCall({
@@ -62,4 +62,51 @@ test.each([
     undefined,
     undefined,
   ])
+})
+
+/** Asks for these numbers, and says for each whether the request was conditional. */
+async function askFor(counts: readonly number[], answerTo: (count: number) => Answer) {
+  const toCount = (url = '') => Number(new URL(url, 'http://host').searchParams.get('count'))
+  const { requests, baseUrl } = await serve(({ url }) => answerTo(toCount(url)))
+  const call = caller(baseUrl, baseUrl)
+  for (const count of counts) await call(numbered, { query: { count } }).catch(() => {})
+  return requests.map(({ headers }) => headers['if-none-match'] !== undefined)
+}
+const numbered = endpoint({ ...awaited, query: z.object({ count: z.number() }) })
+
+test('the newest 20 answers are held', async () => {
+  const counts = Array.from({ length: 21 }, (_, index) => index)
+  const again = [1, 20, 0]
+  const asked = await askFor([...counts, ...again], (count) => ({
+    status: 200,
+    body: { count },
+    headers: { etag: `"${count}"` },
+  }))
+  expect(asked.slice(0, counts.length)).not.toContain(true)
+  expect(asked.slice(counts.length)).toEqual([true, true, false])
+})
+
+test.each([
+  ['as long as is held', 1_048_576, true],
+  ['longer than is held', 1_048_577, false],
+])('an answer %s', async (_, bytes, isHeld) => {
+  const body = { count: 1, filler: '' }
+  const filler = 'x'.repeat(bytes - JSON.stringify(body).length)
+  const asked = await askFor([1, 1], () => ({
+    status: 200,
+    body: { ...body, filler },
+    headers: { etag: '"1"' },
+  }))
+  expect(asked).toEqual([false, isHeld])
+})
+
+test('a refusal is not held, and an answer without ETag replaces the one held', async () => {
+  const answers: Answer[] = [
+    { status: 404, headers: { etag: '"1"' } },
+    { status: 200, body: { count: 1 }, headers: { etag: '"1"' } },
+    { status: 200, body: { count: 1 } },
+    { status: 200, body: { count: 1 } },
+  ]
+  const asked = await askFor([1, 1, 1, 1], () => answers.shift() ?? { status: 500 })
+  expect(asked).toEqual([false, false, true, false])
 })

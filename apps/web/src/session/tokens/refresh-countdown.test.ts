@@ -40,6 +40,7 @@ test('the alert of the refresh token appears only once [A063]', () => {
     actions.push(countdown.tick().action)
   }
   expect(actions.filter((action) => action === 'alert')).toHaveLength(1)
+  expect(actions.indexOf('alert') + 1).toBe(3240) // five minutes before the end
   countdown.know(lifetime(4, clock.ms))
   expect(countdown.tick()).toEqual({ secondsLeft: 240, action: undefined })
 })
@@ -79,4 +80,34 @@ test('a failed renewal is retried after 15 seconds [A119 A132]', () => {
     countdown.failed()
   }
   expect(refreshes).toEqual([300, 315, 330])
+})
+
+test('a renewal that failed is not put off where the interval is shorter than the pause', () => {
+  const { clock, countdown } = world(10_000)
+  const refreshes: number[] = []
+  for (let second = 1; second <= 30; second += 1) {
+    clock.ms += 1000
+    if (countdown.tick().action !== 'refresh') continue
+    refreshes.push(second)
+    countdown.failed()
+  }
+  expect(refreshes).toEqual([10, 20, 30])
+})
+
+test('the same lifetime again, or none, starts nothing', () => {
+  const { clock, countdown } = world()
+  countdown.know(lifetime(59))
+  clock.ms += 3_540_000
+  expect(countdown.tick().action).toBe('refresh')
+  countdown.know(lifetime(59))
+  countdown.know({ ...lifetime(59), refreshTokenLifetimeStart: 'soon' })
+  expect(countdown.tick().action).not.toBe('refresh')
+})
+
+test('a renewal at the interval counts as the one at zero', () => {
+  const { clock, countdown } = world(3_540_000)
+  countdown.know(lifetime(59))
+  clock.ms += 3_540_000
+  expect(countdown.tick()).toEqual({ secondsLeft: 0, action: 'refresh' })
+  expect(countdown.tick().action).not.toBe('refresh')
 })
