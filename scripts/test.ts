@@ -11,8 +11,15 @@ import { buildWeb } from './build-web.ts'
 import { getCommand, root, run } from './run.ts'
 import { readPlaywright, readReport, readVitest } from './test-report.ts'
 
-/** A sign-in with its messages, and a reload: fields, cookies and the session in another engine. */
-const FIREFOX_SLICE = 'a reload resumes the session|a wrong password and an unknown person'
+/**
+ * A sign-in with its messages, a reload, and a dialog that loads late: fields, cookies, the session
+ * and modules in another engine.
+ */
+const FIREFOX_SLICE = [
+  'a reload resumes the session',
+  'a wrong password and an unknown person',
+  String.raw`a dialog whose script fails to load .*\(en\)`,
+].join('|')
 /**
  * A page or a process that dies can leave Vitest waiting forever. Then it is stopped, and its tests
  * run once more. They take 9 minutes on 2 cores.
@@ -76,6 +83,7 @@ const inFirefox =
       FIREFOX_SLICE,
       ...journeys,
       'sign-in.e2e.ts',
+      'missing-parts.e2e.ts',
     ],
     { E2E_REPORT: report('firefox') },
   )
