@@ -19,10 +19,13 @@ test.beforeEach(() => test.skip(!world, 'needs an emulator that makes worlds'))
 const ROW_PX = 56
 /** A row is a card below it. */
 const CARDS_PX = 700
-/** 1366 × 768 at 125 %, a tablet, 1440 at 200 %, phones. */
+/** From this width on, a list shows all its columns, also next to a scroll bar. */
+const WHOLE_PX = 1009
+/** 1366 × 768 at 125 %, a tablet without and with a scroll bar, 1440 at 200 %, phones. */
 const SIZES = [
   { width: 1093, height: 614 },
   { width: 1024, height: 768 },
+  { width: WHOLE_PX, height: 768 },
   { width: 720, height: 450 },
   { width: 375, height: 667 },
   { width: 320, height: 568 },
@@ -30,12 +33,15 @@ const SIZES = [
 /** The parts of the shown list that a person cannot see or reach, in words. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ ROW_PX, CARDS_PX }) => {
+    ({ ROW_PX, CARDS_PX, WHOLE_PX }) => {
       const found: string[] = []
       const frame = document.querySelector('main section:has(> table)')
       if (!frame) return ['there is no list']
       const box = frame.getBoundingClientRect()
       if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page is wider')
+      const hidden = frame.scrollWidth - frame.clientWidth
+      const isWhole = window.innerWidth >= WHOLE_PX || window.innerWidth < CARDS_PX
+      if (isWhole && hidden > 0) found.push(`${hidden} px of the list are hidden`)
       for (const row of frame.querySelectorAll('tbody tr')) {
         const name = row.querySelector('th')?.textContent ?? ''
         if (window.innerWidth >= CARDS_PX && row.getBoundingClientRect().height > ROW_PX)
@@ -49,7 +55,7 @@ const faults = (page: Page): Promise<string[]> =>
       }
       return found
     },
-    { ROW_PX, CARDS_PX },
+    { ROW_PX, CARDS_PX, WHOLE_PX },
   )
 
 async function expectReachable(page: Page, address: string): Promise<void> {
@@ -98,7 +104,8 @@ test('rows are one line high, and none of their actions is out of sight, at 125 
   browser,
 }) => {
   const page = await open(browser, 'fr')
-  await expectReachable(page, await toAddress(page, '?selectedTab=datasets'))
+  for (const tab of ['datasets', 'jobs']) // the widest lists
+    await expectReachable(page, await toAddress(page, `?selectedTab=${tab}`))
   await page.context().close()
 })
 
