@@ -184,6 +184,9 @@ describe('advice', () => {
     ['^(ab){1,5000}$', { fault: 'repeat' }],
     ['a(?=b)', { fault: 'look-around' }],
     ['(', { fault: 'syntax' }],
+    ['^[a-z]{0,5000}$', { fault: 'repeat', rewrite: { pattern: '^[a-z]*$', maxLength: 5000 } }],
+    ['^[a-z]{1,5000}$', { fault: 'repeat', rewrite: { pattern: '^[a-z]+$', maxLength: 5000 } }],
+    ['^[a-z]{1,}[0-9]{2,5000}$', { fault: 'repeat' }],
   ])('on %s', (source, advice) => {
     expect(adviceOn(source)).toEqual(advice)
     if (advice.rewrite?.pattern !== undefined)
