@@ -22,7 +22,7 @@ test.each([
   ['forwarded', 'for=203.0.113.9'],
   ['via', '1.1 tunnel'],
 ])(
-  'a request forwarded by a proxy with %s is refused, unless the setting allows it',
+  'a request forwarded by a proxy with %s is refused, unless the setting allows it [M1]',
   async (name, value) => {
     expect(await getStatus({ [name]: value })).toBe(403)
     const open = await startEmulator({ settings: { CONTROL_BEHIND_PROXY: true } })
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('only the console’s own pages, and programs other than browsers, change anything', async () => {
+test('only the console’s own pages, and programs other than browsers, change anything [M1]', async () => {
   const reset = async (headers: Record<string, string>) =>
     (await emulator.send('POST', '/_emulator/reset', undefined, headers)).status
   expect(await reset({})).toBe(200)
@@ -44,7 +44,7 @@ test('only the console’s own pages, and programs other than browsers, change a
     expect(await reset(headers)).toBe(403)
 })
 
-test('a log line contains no ticket that opens a window', async () => {
+test('a log line contains no ticket that opens a window [M10]', async () => {
   let written = ''
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -68,7 +68,7 @@ test('a world of a snapshot is a copy with its own control plane: people, clock,
   expect((await main.worlds())[1]).toMatchObject({ now: '2026-11-22T10:00:00.000Z' })
 })
 
-test('a token of one world is refused by another one', async () => {
+test('a token of one world is refused by another one [M9]', async () => {
   const world = await created()
   expect(await world.statusFor(await main.token('owner'))).toBe(401)
   expect(await main.statusFor(await world.token('owner'))).toBe(401)
