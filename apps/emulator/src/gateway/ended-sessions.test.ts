@@ -65,7 +65,7 @@ test('a recovery ends every session of the user immediately, also at the provide
   })
 })
 
-test('a change in the profile ends every session but the one that requested it [T3 A109]', async () => {
+test('a change in the profile ends every session but the one that requested it [T3 A109 security M5]', async () => {
   const [own, thief] = [await signIn(emulator, 'owner'), await signIn(emulator, 'owner')]
   await setPassword(await getOwnToken(own))
   expect(await trySession(thief)).toEqual(ENDED)
@@ -79,7 +79,7 @@ test('a change that requests the end of all sessions ends the requesting one too
   expect(await trySession(own)).toEqual(ENDED)
 })
 
-test('a sign-out voids the access token from the next request on, and ends no other session [A012]', async () => {
+test('a sign-out voids the access token from the next request on, and ends no other session [A012 security M5]', async () => {
   const [own, other] = [await signIn(emulator, 'owner'), await signIn(emulator, 'owner')]
   const { cookie } = own
   await emulator.sendToGateway('POST', '/auth/destroy-session', undefined, { cookie })
@@ -140,7 +140,7 @@ test('a user lists their sessions and ends all but the current one, also at the 
   expect(redirected(silent).get('error')).toBe('login_required')
 })
 
-test('an administrator’s token lives ten minutes, and ends with the sign-out [A083 A092]', async () => {
+test('an administrator’s token lives ten minutes, and ends with the sign-out [A083 A092 security S5]', async () => {
   const signInAdministrator = async () => {
     const begun = await emulator.sendToGateway('GET', '/auth/azure-auth-url')
     const { azureAuthUrl, authVerifier } = (await begun.json()) as Record<string, string>

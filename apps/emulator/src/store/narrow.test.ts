@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmulator } from '#testing/start-emulator.ts'
 
-test('other users of the machine cannot read the data folder or a file in it', async () => {
+test('other users of the machine cannot read the data folder or a file in it [security M3]', async () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'concord-'))
   const folder = path.join(parent, 'data')
   mkdirSync(folder, { mode: 0o755 })

@@ -169,7 +169,7 @@ function holds(purpose: string, ...permissions: string[]): void {
   ])
 }
 
-test('users cannot grant a permission that they lack, even to themselves; existing permissions stay and can be given up [B010 B092]', async () => {
+test('users cannot grant a permission that they lack, even to themselves; existing permissions stay and can be given up [B010 B092 security S6]', async () => {
   holds('viewer', 'ORG_USER_MANAGEMENT', 'GET_USER')
   const narrow = await emulator.callAs('viewer')
   ids.NARROW = 'NARROW'
@@ -194,7 +194,7 @@ test('users cannot grant a permission that they lack, even to themselves; existi
   expect((await give('viewer', ['VIEWER'], narrow)).roleNames).toEqual(['VIEWER'])
 })
 
-test('an invitation cannot grant a permission that the inviter lacks [B093]', async () => {
+test('an invitation cannot grant a permission that the inviter lacks [B093 security S6]', async () => {
   holds('viewer', 'ORG_INVITATION_MANAGEMENT')
   const narrow = await emulator.callAs('viewer')
   const invite = (role: string) =>
