@@ -31,12 +31,15 @@ export function writeSbom(file: string): void {
       'sbom',
       '--package-lock-only',
       '--sbom-format=cyclonedx',
+      '--offline', // needs no network, and must not wait for one
+      '--no-update-notifier',
       ...SHIPPED.map((workspace) => `--workspace=${workspace}`),
     ],
     {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
+      timeout: 120_000,
       shell: process.platform === 'win32',
     },
   )

@@ -7,7 +7,9 @@ import { root } from '../run.ts'
 /** Packs the package with `npm pack`. @returns the path of the tarball. */
 export function packInto(folder: string, staged: string): string {
   const isWindows = process.platform === 'win32'
-  execFileSync('npm', ['pack', staged, '--pack-destination', folder], {
+  // Packing needs no network, and must not wait for one.
+  const options = ['--offline', '--no-update-notifier', '--pack-destination', folder]
+  execFileSync('npm', ['pack', staged, ...options], {
     cwd: folder,
     stdio: 'pipe',
     shell: isWindows,
