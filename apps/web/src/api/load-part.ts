@@ -12,7 +12,8 @@ const files = new Map<string, Promise<void>>()
  * back (HTML, "fetch a single module script"). So its files are fetched before it is imported, as
  * often as it takes; the import then reads them from the browser's cache.
  *
- * @param addresses Without the portal’s base: of the part's own file, the files that it imports, and their styles.
+ * @param addresses Of the part's own file, the files that it imports, and their styles, without the
+ *   portal's base.
  * @throws {NotLoadedError}
  */
 export async function loadPart<Part>(

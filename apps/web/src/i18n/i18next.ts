@@ -18,6 +18,10 @@ const FRONT: Record<Language, Record<string, () => Promise<Texts>>> = {
     import: 'default',
   }),
 }
+/**
+ * A table, because the bundler would make one call of `isFrench ? import(a) : import(b)`, with the
+ * files of one branch only.
+ */
 const AREAS = { en: () => import('./texts-en.ts'), fr: () => import('./texts-fr.ts') }
 const asked = new Set<TextArea>()
 

@@ -9,7 +9,19 @@ const lifetime = (refreshTokenLifetimeMinutes: number, start = START) => ({
 
 function world(intervalMs = 24 * 3_600_000) {
   const clock = { ms: START }
-  return { clock, countdown: createRefreshCountdown({ now: () => clock.ms, intervalMs }) }
+  const countdown = createRefreshCountdown({ now: () => clock.ms, intervalMs })
+  /** Ticks each second. @returns the seconds of the refreshes, each of which ends with `outcome`. */
+  const refreshesUntil = (last: number, outcome: () => void): number[] => {
+    const refreshes: number[] = []
+    for (let second = 1; second <= last; second += 1) {
+      clock.ms += 1000
+      if (countdown.tick().action !== 'refresh') continue
+      refreshes.push(second)
+      outcome()
+    }
+    return refreshes
+  }
+  return { clock, countdown, refreshesUntil }
 }
 
 test('the remaining time decreases each second; at zero the tokens are refreshed, once per token [A063 A091]', () => {
@@ -46,17 +58,9 @@ test('the alert of the refresh token appears only once [A063]', () => {
 })
 
 test('every interval the tokens are refreshed [A132]', () => {
-  const { clock, countdown } = world(300_000)
+  const { countdown, refreshesUntil } = world(300_000)
   countdown.know(lifetime(59))
-  const refreshes: number[] = []
-  for (let second = 1; second <= 1200; second += 1) {
-    clock.ms += 1000
-    if (countdown.tick().action === 'refresh') {
-      refreshes.push(second)
-      countdown.refreshed()
-    }
-  }
-  expect(refreshes).toEqual([300, 600, 900, 1200])
+  expect(refreshesUntil(1200, countdown.refreshed)).toEqual([300, 600, 900, 1200])
 })
 
 test('a browser whose clock is an hour ahead does not refresh each second', () => {
@@ -71,27 +75,13 @@ test('a browser whose clock is an hour ahead does not refresh each second', () =
 })
 
 test('a failed renewal is retried after 15 seconds [A119 A132]', () => {
-  const { clock, countdown } = world(300_000)
-  const refreshes: number[] = []
-  for (let second = 1; second <= 340; second += 1) {
-    clock.ms += 1000
-    if (countdown.tick().action !== 'refresh') continue
-    refreshes.push(second)
-    countdown.failed()
-  }
-  expect(refreshes).toEqual([300, 315, 330])
+  const { countdown, refreshesUntil } = world(300_000)
+  expect(refreshesUntil(340, countdown.failed)).toEqual([300, 315, 330])
 })
 
 test('a renewal that failed is not put off where the interval is shorter than the pause', () => {
-  const { clock, countdown } = world(10_000)
-  const refreshes: number[] = []
-  for (let second = 1; second <= 30; second += 1) {
-    clock.ms += 1000
-    if (countdown.tick().action !== 'refresh') continue
-    refreshes.push(second)
-    countdown.failed()
-  }
-  expect(refreshes).toEqual([10, 20, 30])
+  const { countdown, refreshesUntil } = world(10_000)
+  expect(refreshesUntil(30, countdown.failed)).toEqual([10, 20, 30])
 })
 
 test('the same lifetime again, or none, starts nothing', () => {
