@@ -4,9 +4,9 @@ import { startEmulator } from './emulator.ts'
 import { expect, getPerson, test } from './test.ts'
 
 for (const language of ['en', 'fr'] as const)
-  test(`the audit panel verifies the log and finds a cut tail by a checkpoint, in ${language} [S3]`, async ({
-    browser,
-  }) => {
+  test(`the audit panel verifies the log and finds a cut tail by a checkpoint, in ${language} [S3]`, {
+    tag: language === 'en' ? '@long' : [],
+  }, async ({ browser }) => {
     const emulator = await startEmulator()
     const context = await browser.newContext({ baseURL: emulator.origin, locale: `${language}-CA` })
     const page = await context.newPage()

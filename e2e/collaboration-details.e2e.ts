@@ -111,9 +111,9 @@ test('job type, query and data set type open in panels that close by keyboard an
   await expect(dialog).toBeHidden()
 })
 
-test('an active collaboration shows Data Sets in the upper half of a laptop’s window, and Upload File is a few Tabs away [B017 B018]', async ({
-  as,
-}) => {
+test('an active collaboration shows Data Sets in the upper half of a laptop’s window, and Upload File is a few Tabs away [B017 B018]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('owner')
   for (const [width, height] of [
     [1440, 900],

@@ -218,7 +218,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
   ).toBe(409)
 })
 
-test('without partners the owner activates the draft itself [B048 B052]', async ({
+test('without partners the owner activates the draft itself [B048 B052]', { tag: '@long' }, async ({
   as,
   emulator,
 }) => {
@@ -251,10 +251,9 @@ test('without partners the owner activates the draft itself [B048 B052]', async 
   await expect(page.getByRole('group', { name: 'Actions on this collaboration' })).toBeFocused()
 })
 
-test('a user with an outdated page reads the server’s refusal in French and sees the current state [A120 B104]', async ({
-  as,
-  emulator,
-}) => {
+test('a user with an outdated page reads the server’s refusal in French and sees the current state [A120 B104]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const page = await as('owner', 'fr')
   const id = await draft(emulator, 'Trop tard')
   await page.goto(`/collaborations/${id}`)

@@ -49,9 +49,9 @@ for (const [purpose, why, reason] of [
   ['stranger', 'organization is of tier 2', TIER_TOO_LOW],
   ['viewer', 'role does not allow it', NOT_PERMITTED],
 ] as const)
-  test(`a user who may not create a collaboration because their ${why} sees the reason, and nothing is sent [A086 B015 B070 B119]`, async ({
-    as,
-  }) => {
+  test(`a user who may not create a collaboration because their ${why} sees the reason, and nothing is sent [A086 B015 B070 B119]`, {
+    tag: purpose === 'viewer' ? '@long' : [],
+  }, async ({ as }) => {
     const page = await as(purpose)
     await expectRefusal(page, newButton(page), reason)
     await page.goto('/collaborations/new')
@@ -138,9 +138,9 @@ test('cloning asks for a name and a description, can be cancelled, and drafts a 
   expect(changes(requests)).toHaveLength(1)
 })
 
-test('another organization’s collaboration is not cloned, and none without the permission [A086 B065 B107]', async ({
-  as,
-}) => {
+test('another organization’s collaboration is not cloned, and none without the permission [A086 B065 B107]', {
+  tag: '@long',
+}, async ({ as }) => {
   const owner = await as('owner')
   const reason = 'Collaborations owned by other organizations cannot be cloned.'
   await expectRefusal(owner, owner.getByRole('button', { name: `Clone ${OF_PARTNER}` }), reason)
@@ -148,10 +148,9 @@ test('another organization’s collaboration is not cloned, and none without the
   await expectRefusal(viewer, viewer.getByRole('button', { name: `Clone ${STUDY}` }), NOT_PERMITTED)
 })
 
-test('the pager appears with the eleventh row, and page and page size are in the address [A041 A135]', async ({
-  as,
-  emulator,
-}) => {
+test('the pager appears with the eleventh row, and page and page size are in the address [A041 A135]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const page = await as('partner')
   const rows = page.getByRole('table').getByRole('rowheader')
   const pager = page.getByRole('navigation', { name: 'Pages' })

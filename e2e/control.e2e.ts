@@ -58,10 +58,9 @@ test('one click signs any person in, in a separate tab; a mail appears automatic
   ).toBeVisible()
 })
 
-test('a browser that does not resolve names gets a window on a port for each person, side by side', async ({
-  page,
-  emulator,
-}) => {
+test('a browser that does not resolve names gets a window on a port for each person, side by side', {
+  tag: '@long',
+}, async ({ page, emulator }) => {
   // As in Safari on macOS. No other engine here lacks these names, so the request is blocked.
   await page.route('http://name.localhost:*/**', (route) => route.abort('namenotresolved'))
   await page.goto(`${emulator.origin.replace('127.0.0.1', 'localhost')}/_emulator/`)

@@ -77,9 +77,9 @@ test('columns are imported from a CSV without sending it, a JSON error is shown 
   await expect(page.getByRole('link', { name: 'Copie' })).toBeHidden()
 })
 
-test('a user with read access sees the reason and sends nothing; a type in use is not deleted [A030 C081 C085 C115]', async ({
-  as,
-}) => {
+test('a user with read access sees the reason and sends nothing; a type in use is not deleted [A030 C081 C085 C115]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('viewer', 'en', '/dataset-types')
   const reason = 'Your role does not allow this.'
   await expectRefusal(page, page.getByRole('button', { name: 'New Data Set Type' }), reason)

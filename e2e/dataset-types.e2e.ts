@@ -212,9 +212,9 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   )
 })
 
-test('a decimal column gets other digits after Validate, and is validated again [C053 C121]', async ({
-  as,
-}) => {
+test('a decimal column gets other digits after Validate, and is validated again [C053 C121]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('owner', 'en', '/dataset-types/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sized')
   await page.getByRole('textbox', { name: 'Description' }).first().fill('Of a test')

@@ -256,9 +256,9 @@ test('a portal that does not verify the enclave warns on every active collaborat
   }
 })
 
-test('a file name that the service refuses is refused when the file is chosen, in one sentence [B104]', async ({
-  as,
-}) => {
+test('a file name that the service refuses is refused when the file is chosen, in one sentence [B104]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('owner')
   await openCollaboration(page)
   await openTab(page, 'Data Sets')

@@ -26,10 +26,9 @@ for (const { locale, app, texts } of [
     },
   },
 ])
-  test(`a person lets a device sign in by its code, in ${locale}`, async ({
-    browser,
-    emulator,
-  }) => {
+  test(`a person lets a device sign in by its code, in ${locale}`, {
+    tag: locale === 'en-CA' ? '@long' : [],
+  }, async ({ browser, emulator }) => {
     const clientId = `television-${locale}`
     await emulator.call(control.clients.register, {
       params: { clientId },

@@ -89,9 +89,9 @@ test('a list says that the network is lost and continues automatically when it i
 })
 
 for (const language of ['en', 'fr'] as const)
-  test(`every product call sends the token and the profile’s language, in ${language} [A006 A087]`, async ({
-    as,
-  }) => {
+  test(`every product call sends the token and the profile’s language, in ${language} [A006 A087]`, {
+    tag: language === 'en' ? '@long' : [],
+  }, async ({ as }) => {
     const page = await as('partner', language)
     const requests = recordRequests(page)
     await page.reload()

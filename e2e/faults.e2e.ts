@@ -104,31 +104,29 @@ for (const [language, dialogName, accept, words] of [
     'Votre acceptation n’a pas pu être enregistrée. Veuillez réessayer.',
   ],
 ] as const)
-  test(
-    `a failed acceptance is a browser alert, the terms stay, and the next attempt succeeds, in ${language} [A065 A129]`,
-    LENGTH[language],
-    async ({ as, emulator }) => {
-      const page = await as('terms', language)
-      const alerts: string[] = []
-      page.on('dialog', async (dialog) => {
-        alerts.push(`${dialog.type()}: ${dialog.message()}`)
-        await dialog.accept()
-      })
-      const terms = page.getByRole('dialog', { name: dialogName })
-      const failing = await fault(emulator, {
-        match: { method: 'POST', path: '/product/v1/terms-and-conditions-acceptance/' },
-        act: { status: 500, body: { message: 'The pen has no ink.' } },
-      })
-      await terms.getByRole('button', { name: accept }).click()
-      await expect.poll(() => alerts).toEqual([`alert: ${words}\n\nThe pen has no ink.`])
-      expect(await getHits(emulator, failing)).toBe(1)
-      await expect(terms).toBeVisible()
-      await mend(emulator)
-      await terms.getByRole('button', { name: accept }).click()
-      await expect(terms).toBeHidden()
-      expect(alerts).toHaveLength(1)
-    },
-  )
+  test(`a failed acceptance is a browser alert, the terms stay, and the next attempt succeeds, in ${language} [A065 A129]`, {
+    tag: '@long',
+  }, async ({ as, emulator }) => {
+    const page = await as('terms', language)
+    const alerts: string[] = []
+    page.on('dialog', async (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`)
+      await dialog.accept()
+    })
+    const terms = page.getByRole('dialog', { name: dialogName })
+    const failing = await fault(emulator, {
+      match: { method: 'POST', path: '/product/v1/terms-and-conditions-acceptance/' },
+      act: { status: 500, body: { message: 'The pen has no ink.' } },
+    })
+    await terms.getByRole('button', { name: accept }).click()
+    await expect.poll(() => alerts).toEqual([`alert: ${words}\n\nThe pen has no ink.`])
+    expect(await getHits(emulator, failing)).toBe(1)
+    await expect(terms).toBeVisible()
+    await mend(emulator)
+    await terms.getByRole('button', { name: accept }).click()
+    await expect(terms).toBeHidden()
+    expect(alerts).toHaveLength(1)
+  })
 
 for (const [language, start, message] of [
   ['en', 'Send me a link', (email: string) => `If ${email} has an account here`],

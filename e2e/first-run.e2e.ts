@@ -51,10 +51,9 @@ test('a new user is led from the enclave to the agreement and the upload, each i
   await expect(checklist).toBeHidden()
 })
 
-test('without saved measurements the dialog says so before a file is chosen; an upload is refused before it is read, with a link to Settings in a new tab, and then sent with the same file [A038 A128 B109]', async ({
-  as,
-  emulator,
-}) => {
+test('without saved measurements the dialog says so before a file is chosen; an upload is refused before it is read, with a link to Settings in a new tab, and then sent with the same file [A038 A128 B109]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   await writePolicies(path.join(folder, 'untrusted.csv'), 3)
   const page = await as('owner')
   await openCollaboration(page)

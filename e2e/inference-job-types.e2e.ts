@@ -166,9 +166,9 @@ test('a user with read access cannot create or delete, and sees the reason [C083
   )
 })
 
-test('with inference switched off there are no such screens, links or calls, and only queries can be added [C005 C011 A029 A084 B120]', async ({
-  browser,
-}) => {
+test('with inference switched off there are no such screens, links or calls, and only queries can be added [C005 C011 A029 A084 B120]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const emulator = await startEmulator({ FEATURE_INFERENCE_MODELS_ENABLED: 'false' })
   try {
     const person = getPerson(emulator, 'owner')

@@ -124,10 +124,9 @@ test('corrupt, oversized, renamed and wrongly named files are refused in the bro
   expect(changes(requests)).toEqual([])
 })
 
-test('an upload stops for an untrusted enclave or a refused part, shows the error and leaves no model [C058 C079 C119]', async ({
-  as,
-  emulator,
-}) => {
+test('an upload stops for an untrusted enclave or a refused part, shows the error and leaves no model [C058 C079 C119]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const page = await as('owner')
   await page.goto('/inference-models/new')
   await expect(

@@ -43,10 +43,9 @@ const VALUES: Record<Datatype, [entered: string, written: string]> = {
 const TYPES = Object.keys(VALUES) as Datatype[]
 const getName = (type: Datatype) => `${type}Value`
 
-test('a query runs with a parameter of each type, entered in a field of its type, and runs again with the same values [B032 B035 B064 B099]', async ({
-  as,
-  emulator,
-}) => {
+test('a query runs with a parameter of each type, entered in a field of its type, and runs again with the same values [B032 B035 B064 B099]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const name = 'Every type'
   const collaboration = await createCollaboration(emulator, {
     name,

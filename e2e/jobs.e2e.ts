@@ -38,10 +38,9 @@ async function chooseJobType(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 
-test('a job needs a file for each input and a value for each parameter, in a control of its type [B064]', async ({
-  as,
-  emulator,
-}) => {
+test('a job needs a file for each input and a value for each parameter, in a control of its type [B064]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   await emulator.reset() // no input has a completed file after a reset
   const page = await as('owner')
   await openCollaboration(page)

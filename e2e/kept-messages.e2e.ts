@@ -23,7 +23,9 @@ test('the message of a sign-out survives a reload of its page, and disappears wh
   await expect(message).toHaveCount(0)
 })
 
-test('an error in a callback address does not affect a signed-in user [A014]', async ({ as }) => {
+test('an error in a callback address does not affect a signed-in user [A014]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('viewer')
   await page.goto('/authorization-code/callback?error=access_denied')
   await expect(page).toHaveURL('/collaborations')

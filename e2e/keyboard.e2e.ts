@@ -22,10 +22,9 @@ test('a part of the portal that fails to load offers a retry, and retries automa
   await expect(page).toHaveURL('/register')
 })
 
-test('a second factor works by keyboard only: each step focuses the next control [A010]', async ({
-  browser,
-  emulator,
-}) => {
+test('a second factor works by keyboard only: each step focuses the next control [A010]', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   const { email, password } = getPerson(emulator, 'mfa')
   await letPausePass(emulator)
   const page = await openWindow(browser, emulator)
@@ -108,7 +107,10 @@ test('a code of another recent sign-in is refused, and the page says when a new 
   await page.context().close()
 })
 
-test('a forgotten password is recovered by keyboard only', async ({ browser, emulator }) => {
+test('a forgotten password is recovered by keyboard only', { tag: '@long' }, async ({
+  browser,
+  emulator,
+}) => {
   const { email } = getPerson(emulator, 'recover-email')
   const page = await openWindow(browser, emulator)
   await page.goto('/login')

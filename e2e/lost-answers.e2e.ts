@@ -19,45 +19,41 @@ import { expect, getPerson, test } from './test.ts'
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 for (const language of LANGUAGES) {
-  test(
-    `a sign-in whose responses are lost says so, and the next one succeeds, in ${language}`,
-    LENGTH[language],
-    async ({ visit, emulator }) => {
-      const { email, password } = getPerson(emulator, 'viewer')
-      const page = await visit('viewer', language)
-      const lost = await fault(emulator, {
-        match: { method: 'POST', path: '/api/v1/authn' },
-        act: LOST,
-      })
-      await page.goto('/login')
-      await fillSignIn(page, email, password)
-      await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
-      expect(await getHits(emulator, lost)).toBeGreaterThan(1)
-      await mend(emulator)
-      await fillSignIn(page, email, password)
-      await expect(page).toHaveURL('/collaborations')
-    },
-  )
+  test(`a sign-in whose responses are lost says so, and the next one succeeds, in ${language}`, {
+    tag: '@long',
+  }, async ({ visit, emulator }) => {
+    const { email, password } = getPerson(emulator, 'viewer')
+    const page = await visit('viewer', language)
+    const lost = await fault(emulator, {
+      match: { method: 'POST', path: '/api/v1/authn' },
+      act: LOST,
+    })
+    await page.goto('/login')
+    await fillSignIn(page, email, password)
+    await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
+    expect(await getHits(emulator, lost)).toBeGreaterThan(1)
+    await mend(emulator)
+    await fillSignIn(page, email, password)
+    await expect(page).toHaveURL('/collaborations')
+  })
 
-  test(
-    `a token exchange whose response is lost leads back to the sign-in page, which says so, in ${language}`,
-    LENGTH[language],
-    async ({ visit, emulator }) => {
-      const { email, password } = getPerson(emulator, 'viewer')
-      const page = await visit('viewer', language)
-      await fault(emulator, {
-        match: { method: 'POST', path: '/api/v1/auth/okta-tokens' },
-        act: LOST,
-      })
-      await page.goto('/login')
-      await fillSignIn(page, email, password)
-      await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
-      await expect(page).toHaveURL('/login')
-      await mend(emulator)
-      await fillSignIn(page, email, password)
-      await expect(page).toHaveURL('/collaborations')
-    },
-  )
+  test(`a token exchange whose response is lost leads back to the sign-in page, which says so, in ${language}`, {
+    tag: '@long',
+  }, async ({ visit, emulator }) => {
+    const { email, password } = getPerson(emulator, 'viewer')
+    const page = await visit('viewer', language)
+    await fault(emulator, {
+      match: { method: 'POST', path: '/api/v1/auth/okta-tokens' },
+      act: LOST,
+    })
+    await page.goto('/login')
+    await fillSignIn(page, email, password)
+    await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await mend(emulator)
+    await fillSignIn(page, email, password)
+    await expect(page).toHaveURL('/collaborations')
+  })
 }
 
 for (const [language, again] of [
@@ -124,10 +120,9 @@ for (const [language, send, label, submit] of [
     },
   )
 
-test('codes for a new phone whose responses are lost are sent once each, also after going back to another number [A058 A101 A104]', async ({
-  browser,
-  emulator,
-}) => {
+test('codes for a new phone whose responses are lost are sent once each, also after going back to another number [A058 A101 A104]', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   const { items } = await emulator.call(control.people.list)
   const token = items.find(({ purpose }) => purpose === 'unactivated')?.activationToken ?? ''
   const page = await openWindow(browser, emulator, 'fr')
@@ -167,32 +162,30 @@ for (const [language, byText] of [
   ['en', 'Text me a code instead'],
   ['fr', 'Recevoir plutôt un code par message texte'],
 ] as const)
-  test(
-    `a recovery code whose response is lost is sent once; after the pause the user requests another, in ${language} [A105 A107]`,
-    LENGTH[language],
-    async ({ browser, emulator }) => {
-      const { email } = getPerson(emulator, 'recover-sms')
-      const page = await openWindow(browser, emulator, language)
-      await page.goto('/forgot-password/email')
-      await fault(emulator, {
-        match: { method: 'POST', path: '/api/v1/authn/recovery/password' },
-        act: LOST,
-      })
-      await page.getByLabel(/^(Email|Courriel)$/).fill(email)
-      await page.getByRole('button', { name: byText }).click()
-      await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
-      await mend(emulator)
-      await page.getByRole('button', { name: byText }).click()
-      await expect(getAlert(page, JUST_SENT[language])).toBeVisible()
-      expect(await messagesTo(emulator, RECOVERY_PHONE)).toHaveLength(1)
-      await letPausePass(emulator)
-      await page.getByRole('button', { name: byText }).click()
-      await expect(page).toHaveURL('/forgot-password/verify-passcode')
-      await page.getByLabel(/^Code/).fill(await newestCode(emulator, RECOVERY_PHONE))
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/forgot-password/new-password')
-    },
-  )
+  test(`a recovery code whose response is lost is sent once; after the pause the user requests another, in ${language} [A105 A107]`, {
+    tag: '@long',
+  }, async ({ browser, emulator }) => {
+    const { email } = getPerson(emulator, 'recover-sms')
+    const page = await openWindow(browser, emulator, language)
+    await page.goto('/forgot-password/email')
+    await fault(emulator, {
+      match: { method: 'POST', path: '/api/v1/authn/recovery/password' },
+      act: LOST,
+    })
+    await page.getByLabel(/^(Email|Courriel)$/).fill(email)
+    await page.getByRole('button', { name: byText }).click()
+    await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
+    await mend(emulator)
+    await page.getByRole('button', { name: byText }).click()
+    await expect(getAlert(page, JUST_SENT[language])).toBeVisible()
+    expect(await messagesTo(emulator, RECOVERY_PHONE)).toHaveLength(1)
+    await letPausePass(emulator)
+    await page.getByRole('button', { name: byText }).click()
+    await expect(page).toHaveURL('/forgot-password/verify-passcode')
+    await page.getByLabel(/^Code/).fill(await newestCode(emulator, RECOVERY_PHONE))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/forgot-password/new-password')
+  })
 
 test('a code that was accepted although its response was lost leads to the sign-in page, which says why [A102]', async ({
   browser,

@@ -3,7 +3,6 @@ import {
   fault,
   getAlert,
   getHits,
-  LENGTH,
   LOST,
   mend,
   messagesTo,
@@ -54,38 +53,35 @@ for (const [language, byMail, sent, step] of [
     '/product/v1/public/password-recovery-email/',
   ],
 ] as const)
-  test(
-    `a request whose response is lost at ${step} sends one email, and the user continues, in ${language} [A097 A113]`,
-    LENGTH[language],
-    async ({ browser, emulator }) => {
-      const { email } = getPerson(emulator, 'recover-email')
-      const page = await openWindow(browser, emulator, language)
-      const lost = await fault(emulator, { match: { method: 'POST', path: step }, act: LOST })
-      await page.goto('/forgot-password/email')
-      await page.getByLabel(/^(Email|Courriel)$/).fill(email)
-      await page.getByRole('button', { name: byMail }).click()
-      await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
-      expect(await getHits(emulator, lost)).toBeGreaterThan(0)
-      await mend(emulator)
-      await page.getByRole('button', { name: byMail }).click()
-      await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-      expect(await messagesTo(emulator, email)).toHaveLength(1)
-      await page.goto(await newestLink(emulator, email))
-      await expect(page).toHaveURL('/forgot-password/new-password')
-      await fillNewPassword(page, `Une-Autre-Phrase-${language}-7`)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/login')
-    },
-  )
+  test(`a request whose response is lost at ${step} sends one email, and the user continues, in ${language} [A097 A113]`, {
+    tag: '@long',
+  }, async ({ browser, emulator }) => {
+    const { email } = getPerson(emulator, 'recover-email')
+    const page = await openWindow(browser, emulator, language)
+    const lost = await fault(emulator, { match: { method: 'POST', path: step }, act: LOST })
+    await page.goto('/forgot-password/email')
+    await page.getByLabel(/^(Email|Courriel)$/).fill(email)
+    await page.getByRole('button', { name: byMail }).click()
+    await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
+    expect(await getHits(emulator, lost)).toBeGreaterThan(0)
+    await mend(emulator)
+    await page.getByRole('button', { name: byMail }).click()
+    await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+    expect(await messagesTo(emulator, email)).toHaveLength(1)
+    await page.goto(await newestLink(emulator, email))
+    await expect(page).toHaveURL('/forgot-password/new-password')
+    await fillNewPassword(page, `Une-Autre-Phrase-${language}-7`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/login')
+  })
 
 for (const [step, path] of [
   ['the account', '/api/v1/auth/register'],
   ['the person', '/product/v1/public/users/'],
 ] as const)
-  test(`a registration whose response is lost at ${step} sends one email, and continues when it is sent again [A096 A112]`, async ({
-    browser,
-    emulator,
-  }) => {
+  test(`a registration whose response is lost at ${step} sends one email, and continues when it is sent again [A096 A112]`, {
+    tag: step === 'the account' ? '@long' : [],
+  }, async ({ browser, emulator }) => {
     const email = `robin.${path.length}@${getPerson(emulator, 'owner').email.split('@')[1]}`
     const page = await openWindow(browser, emulator)
     await page.goto('/register')

@@ -129,10 +129,9 @@ test('an upload with a changed measurement is refused with its own error and a l
   }
 })
 
-test('an organization without an EXECUTE policy is not offered the job, and the server refuses it [B083]', async ({
-  as,
-  emulator,
-}) => {
+test('an organization without an EXECUTE policy is not offered the job, and the server refuses it [B083]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const page = await as('partner')
   const workspaceId = await openCollaboration(page)
   await openTab(page, 'Jobs')

@@ -60,10 +60,9 @@ test('without Web Locks and IndexedDB, as in some private windows, a file is upl
   await uploadDataset(page, file('private.csv'), 'PolicyRecords')
 })
 
-test('without trusted types, workers check a model and show the terms as a PDF', async ({
-  as,
-  emulator,
-}) => {
+test('without trusted types, workers check a model and show the terms as a PDF', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const withoutTypes = async (page: Page) => {
     await without(page, 'trustedTypes')
     await page.route('**/*', async (route) => {
@@ -89,10 +88,9 @@ test('without trusted types, workers check a model and show the terms as a PDF',
   })
 })
 
-test('without what Safari 26.0 lacks, the terms are shown as a PDF [A039]', async ({
-  as,
-  emulator,
-}) => {
+test('without what Safari 26.0 lacks, the terms are shown as a PDF [A039]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const removal = `for (const [owner, name] of [
       [ReadableStream.prototype, Symbol.asyncIterator],
       [ReadableStream.prototype, 'values'],
@@ -123,10 +121,9 @@ const WITHOUT_ENGINE = {
 }
 
 for (const [missing, removal] of Object.entries(WITHOUT_ENGINE))
-  test(`without ${missing} the structure of a model is checked, and the form says that it was not loaded [C079]`, async ({
-    as,
-    emulator,
-  }) => {
+  test(`without ${missing} the structure of a model is checked, and the form says that it was not loaded [C079]`, {
+    tag: missing !== 'WebAssembly' ? '@long' : [],
+  }, async ({ as, emulator }) => {
     const page = await as('owner')
     await page.route(/onnx\.worker[^/]*\.js/, async (route) => {
       const { headers, body } = await get(emulator, route)
@@ -137,7 +134,9 @@ for (const [missing, removal] of Object.entries(WITHOUT_ENGINE))
     await expect(page.getByRole('table', { name: 'Inputs' })).toBeVisible()
   })
 
-test('without a clipboard, a copy button says that the browser refused', async ({ as }) => {
+test('without a clipboard, a copy button says that the browser refused', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('owner')
   await without(page, 'navigator.clipboard')
   await page.goto('/job-types/query')
@@ -170,7 +169,9 @@ async function drop(page: Page, zone: Locator, dropped: string): Promise<void> {
   }, path.basename(dropped))
 }
 
-test('a file that is dropped is chosen, as one from the file dialog', async ({ as }) => {
+test('a file that is dropped is chosen, as one from the file dialog', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('owner')
   await openCollaboration(page)
   await openTab(page, 'Data Sets')
@@ -185,7 +186,10 @@ test('a file that is dropped is chosen, as one from the file dialog', async ({ a
   await expect(dialog).toContainText('dropped.csv')
 })
 
-test('a page is printed dark on white in the dark theme too', async ({ as, browserName }) => {
+test('a page is printed dark on white in the dark theme too', { tag: '@long' }, async ({
+  as,
+  browserName,
+}) => {
   test.skip(browserName === 'firefox', 'not run on Firefox: the driver does not emulate print')
   const page = await as('owner')
   await page.evaluate(() => localStorage.setItem('concord.theme', 'dark'))
@@ -200,7 +204,10 @@ test('a page is printed dark on white in the dark theme too', async ({ as, brows
   expect(await lightness()).toBeLessThan(0.3)
 })
 
-test('in forced colours only the selected tab is marked', async ({ as, browserName }) => {
+test('in forced colours only the selected tab is marked', { tag: '@long' }, async ({
+  as,
+  browserName,
+}) => {
   test.skip(browserName === 'firefox', 'not run on Firefox: the driver does not emulate colours')
   const page = await as('owner')
   await openCollaboration(page)
@@ -213,7 +220,10 @@ test('in forced colours only the selected tab is marked', async ({ as, browserNa
   for (const tab of others) expect(await edge(tab)).not.toBe(selected)
 })
 
-test('sealed parts of a download that ended are erased at sign-out', async ({ as, emulator }) => {
+test('sealed parts of a download that ended are erased at sign-out', { tag: '@long' }, async ({
+  as,
+  emulator,
+}) => {
   const page = await as('contributor')
   const list = () =>
     page.evaluate(async () => {

@@ -34,10 +34,9 @@ test('without a network the command palette opens when it is back, and the input
 })
 
 for (const language of ['en', 'fr'] as const)
-  test(`a dialog whose script fails to load opens later, and the page stays (${language})`, async ({
-    as,
-    emulator,
-  }) => {
+  test(`a dialog whose script fails to load opens later, and the page stays (${language})`, {
+    tag: language === 'fr' ? '@long' : [],
+  }, async ({ as, emulator }) => {
     const page = await as('owner', language, '/reports')
     const add = page.getByRole('button', {
       name: language === 'en' ? 'Add Report' : 'Ajouter un rapport',
@@ -67,9 +66,9 @@ test('a screen that fails to load leaves the frame, and loads on retry [A088]', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
 })
 
-test('without a network the language stays as it is, and the reason is shown [A006]', async ({
-  as,
-}) => {
+test('without a network the language stays as it is, and the reason is shown [A006]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('owner', 'en', '/collaborations/new')
   await page.getByLabel('Name', { exact: true }).fill('Kept')
   await page.context().setOffline(true)

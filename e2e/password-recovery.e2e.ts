@@ -105,10 +105,9 @@ for (const [first, other] of [
   ['Send me a link', 'Text me a code instead'],
   ['Text me a code instead', 'Send me a link'],
 ] as const)
-  test(`while “${first}” is running, “${other}” is shown as disabled and sends nothing [A021 A105]`, async ({
-    browser,
-    emulator,
-  }) => {
+  test(`while “${first}” is running, “${other}” is shown as disabled and sends nothing [A021 A105]`, {
+    tag: first === 'Send me a link' ? '@long' : [],
+  }, async ({ browser, emulator }) => {
     // A second text message within 30 seconds would be refused.
     await emulator.call(control.clock.move, { body: { advanceMs: 60_000 } })
     const page = await openWindow(browser, emulator)

@@ -143,11 +143,9 @@ test('a suspended user is locked out immediately until unsuspended; the record i
   await signIn(victim, getPerson(emulator, 'contributor'))
 })
 
-test('a locked user is unlocked through the gateway and signs in, in French [B042 B045 B091 B106]', async ({
-  as,
-  visit,
-  emulator,
-}) => {
+test('a locked user is unlocked through the gateway and signs in, in French [B042 B045 B091 B106]', {
+  tag: '@long',
+}, async ({ as, visit, emulator }) => {
   const page = await as('partner', 'fr')
   await openUser(page, emulator, 'locked', 'partner')
   await expect(fact(page, 'État')).toHaveText('Verrouillé')
@@ -188,10 +186,9 @@ test('the activation email is sent again to a person who never activated the acc
   await person.context().close()
 })
 
-test('a user unknown to the identity provider gets a warning and no email, in French [B045 B105]', async ({
-  as,
-  emulator,
-}) => {
+test('a user unknown to the identity provider gets a warning and no email, in French [B045 B105]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const page = await as('owner', 'fr')
   await openUser(page, emulator, 'no-okta-id')
   await expect(
@@ -206,10 +203,9 @@ test('a user unknown to the identity provider gets a warning and no email, in Fr
   )
 })
 
-test('the history lists the person’s calls with their record as JSON, in French [B008 B026]', async ({
-  as,
-  emulator,
-}) => {
+test('the history lists the person’s calls with their record as JSON, in French [B008 B026]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const viewer = await as('viewer', 'en', '/profile')
   await expect(viewer.getByRole('definition').first()).toBeVisible()
   const page = await as('owner', 'fr')
@@ -254,10 +250,9 @@ test('the history lists the person’s calls with their record as JSON, in Frenc
   await expect(row.getByRole('button')).toBeFocused()
 })
 
-test('Edit User works by keyboard only, from the list to the roles, the history and a suspension, without losing the focus', async ({
-  as,
-  emulator,
-}) => {
+test('Edit User works by keyboard only, from the list to the roles, the history and a suspension, without losing the focus', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const page = await as('owner', 'en', '/people/users')
   await page.getByRole('link', { name: getName(emulator, 'contributor') }).press('Enter')
   await expect(page.getByRole('checkbox', { name: /^Contributor/ })).toBeChecked()

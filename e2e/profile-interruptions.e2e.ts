@@ -59,10 +59,9 @@ for (const [choice, submit] of [
     },
   ],
 ] as const)
-  test(`a password that expires soon is ${choice} after a restart and a reload [A011]`, async ({
-    open,
-    emulator,
-  }) => {
+  test(`a password that expires soon is ${choice} after a restart and a reload [A011]`, {
+    tag: choice === 'kept for now' ? '@long' : [],
+  }, async ({ open, emulator }) => {
     const { email, password } = getPerson(emulator, 'warned')
     const page = await open('fr')
     await page.goto('/login')

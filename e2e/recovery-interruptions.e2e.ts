@@ -130,10 +130,9 @@ for (const [path, home, text] of [
   ['/saas/verify-account', '/register/verify-account', 'It has expired or has been used already.'],
   ['/saas/password-reset', '/forgot-password/recovery', 'It has expired or has been used already.'],
 ] as const)
-  test(`a stale link ${path} says so, removes its token from the address and redirects again after Back [A020]`, async ({
-    open,
-    emulator,
-  }) => {
+  test(`a stale link ${path} says so, removes its token from the address and redirects again after Back [A020]`, {
+    tag: path !== '/saas/password-reset' ? '@long' : [],
+  }, async ({ open, emulator }) => {
     const page = await open()
     await page.goto('/login')
     await page.goto(`${path}?token=${'x'.repeat(43)}`)

@@ -187,10 +187,9 @@ test('registration steps that are opened directly redirect with a message [A016]
   await expect(page.getByRole('alert')).toContainText('It is incomplete')
 })
 
-test('where a phone is optional, its enrolment can be skipped, at the registration and at each sign-in [A019 A059]', async ({
-  browser,
-  emulator,
-}) => {
+test('where a phone is optional, its enrolment can be skipped, at the registration and at each sign-in [A019 A059]', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   await emulator.call(control.identity.changePolicy, {
     body: { policy: { MFA_ENROLLMENT: 'OPTIONAL' } },
   })

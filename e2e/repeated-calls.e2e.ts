@@ -50,10 +50,9 @@ for (const [act, outcome] of [
   [{ status: 503 }, 'says 503'],
   [{ status: 503, retryAfter: 3 }, 'says when to come back'],
 ] as const)
-  test(`a list whose response ${outcome} is requested again and shown [A119]`, async ({
-    as,
-    emulator,
-  }) => {
+  test(`a list whose response ${outcome} is requested again and shown [A119]`, {
+    tag: outcome !== 'says 503' ? '@long' : [],
+  }, async ({ as, emulator }) => {
     const page = await as('owner')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     const failing = await fault(emulator, {

@@ -108,10 +108,9 @@ const readLedger = (page: Page) =>
     }
   })
 
-test('an upload whose data set was deleted says so, and is not offered again', async ({
-  browser,
-  emulator,
-}) => {
+test('an upload whose data set was deleted says so, and is not offered again', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   const { context, page } = await openBrowser(browser, emulator)
   const dialog = await beginUpload(page, emulator, 'deleted.csv')
   await dialog.getByRole('button', { name: 'Pause' }).click()

@@ -71,10 +71,9 @@ test('after a tab is closed during an upload, the next one resumes it from the s
   await context.close()
 })
 
-test('an upload that the user paused is still paused after a reload, and continues if the browser has kept the file', async ({
-  browser,
-  emulator,
-}) => {
+test('an upload that the user paused is still paused after a reload, and continues if the browser has kept the file', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   const { context, page } = await openBrowser(browser, emulator)
   const dialog = await beginWithHandle(page, emulator, 'paused.csv')
   await dialog.getByRole('button', { name: 'Pause' }).click()
@@ -132,10 +131,9 @@ test('a token that expires during an upload is refreshed once, and each part arr
   await context.close()
 })
 
-test('a second upload waits for the first, and starts when the first is paused', async ({
-  browser,
-  emulator,
-}) => {
+test('a second upload waits for the first, and starts when the first is paused', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   const { context, page } = await openBrowser(browser, emulator)
   const dialog = await beginUpload(page, emulator, 'first.csv')
   await dialog.getByRole('button', { name: 'Continue in the background' }).click()

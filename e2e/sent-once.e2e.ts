@@ -84,7 +84,6 @@ const WALKED: readonly [form: string, way: string][] = [
   ['policies', 'two clicks in one turn'],
   ['a clone', 'Enter held down'],
   ['a query job type', 'a double click'],
-  ['a suspension', 'Enter three times'],
 ]
 
 for (const [form, { by, sends, fill, isToggle = false }] of Object.entries(SENDINGS))

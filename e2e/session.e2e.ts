@@ -35,7 +35,9 @@ test('60 s before 15 idle minutes a dialog asks; Stay signed in continues, other
   await expect(page.getByText('You were logged out after a time without activity.')).toBeVisible()
 })
 
-test('a public page also asks, and ends an idle session [A061]', async ({ as }) => {
+test('a public page also asks, and ends an idle session [A061]', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('contributor')
   await page.clock.install()
   for (const [address, key] of [
@@ -80,7 +82,9 @@ test('input in one tab keeps the other signed in [A061]', async ({ as }) => {
   for (const page of [first, second]) await expect(asks(page)).toBeVisible()
 })
 
-test('times in local storage override those of the environment [A132]', async ({ as }) => {
+test('times in local storage override those of the environment [A132]', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('contributor')
   await page.evaluate(() => {
     localStorage.setItem('IDLE_TIMEOUT', '2000')

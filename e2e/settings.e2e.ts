@@ -58,9 +58,9 @@ test('Validate checks measurements, and Save keeps them in this browser only, al
   expect(sent).not.toContain(String(payload.sgxMrenclave))
 })
 
-test('Settings explains its words: by keyboard and in the reader’s language, with a link to the guide', async ({
-  as,
-}) => {
+test('Settings explains its words: by keyboard and in the reader’s language, with a link to the guide', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('contributor', 'fr', '/settings?selectedTab=attestation')
   const button = page.getByRole('button', { name: /Qu’est-ce qu’une enclave/ })
   await button.press('Enter')

@@ -11,9 +11,9 @@ for (const [purpose, links] of [
   ['contributor', ['Collaborations', ...CATALOGUES]],
   ['viewer', ['Collaborations', ...CATALOGUES]],
 ] as const)
-  test(`the navigation of the ${purpose} shows the screens of their permissions, and always profile, settings and log out [A027 A028 A029 A030 A031 A032 A033 A034]`, async ({
-    as,
-  }) => {
+  test(`the navigation of the ${purpose} shows the screens of their permissions, and always profile, settings and log out [A027 A028 A029 A030 A031 A032 A033 A034]`, {
+    tag: purpose === 'contributor' ? '@long' : [],
+  }, async ({ as }) => {
     const page = await as(purpose)
     const navigation = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(navigation).toHaveText([...links])
@@ -104,11 +104,9 @@ test('the header is 72 pixels high and nothing is wider than 1345 pixels [A140]'
   expect(content?.width).toBeGreaterThan(LAYOUT_MAX_WIDTH_PX - 100)
 })
 
-test('the footer links to the provider’s legal, accessibility and privacy pages [A006]', async ({
-  as,
-  visit,
-  emulator,
-}) => {
+test('the footer links to the provider’s legal, accessibility and privacy pages [A006]', {
+  tag: '@long',
+}, async ({ as, visit, emulator }) => {
   const environment = await emulator.get<Record<string, string>>('/api/v1/env')
   const outside = await visit('owner')
   await outside.goto('/login')
@@ -172,10 +170,9 @@ const PUBLIC: Record<string, string> = {
   '/admin/login': '/admin/login',
   '/admin/logout': '/admin/login',
 }
-test('every public address has a page without a session, recovery addresses also without their prefix, and no other address has one [A026 C007]', async ({
-  browser,
-  emulator,
-}) => {
+test('every public address has a page without a session, recovery addresses also without their prefix, and no other address has one [A026 C007]', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   const context = await browser.newContext({
     baseURL: emulator.origin.replace('127.0.0.1', 'localhost'),
   })

@@ -185,7 +185,9 @@ test('Page Not Found has the header of a user who is signed in, and the public o
   await expect(stranger.getByRole('button', account)).toHaveCount(0)
 })
 
-test('an unknown address is Page Not Found, in both languages [A008]', async ({ visit }) => {
+test('an unknown address is Page Not Found, in both languages [A008]', { tag: '@long' }, async ({
+  visit,
+}) => {
   for (const [language, title] of [
     ['en', 'Page Not Found'],
     ['fr', 'Page introuvable'],

@@ -54,23 +54,21 @@ for (const form of [
   'a cancelled invitation',
   'a suspension',
 ])
-  test(
-    `the failure of ${form} is shown without delay although no list answers [B108]`,
-    form === 'the removal of an index' ? {} : { tag: '@long' },
-    async ({ as, browser, emulator }) => {
-      const { by, fill } = getForm(form)
-      const page = await pageFor(by, { as, browser, emulator })
-      const { submit } = await fill({ page, emulator, name: `${form} without a list` })
-      await expect(submit).toBeVisible()
-      await fault(emulator, SILENCE)
-      for (const method of ['DELETE', 'POST'])
-        await fault(emulator, {
-          match: { method, path: '/**' },
-          act: { status: 400, body: { status: 400, title: 'Refused', detail: 'Not today.' } },
-        })
-      await submit.click()
-      await expect(page.getByRole('alert').filter({ hasText: 'Not today.' })).toBeVisible({
-        timeout: REFUSED_MS,
+  test(`the failure of ${form} is shown without delay although no list answers [B108]`, {
+    tag: '@long',
+  }, async ({ as, browser, emulator }) => {
+    const { by, fill } = getForm(form)
+    const page = await pageFor(by, { as, browser, emulator })
+    const { submit } = await fill({ page, emulator, name: `${form} without a list` })
+    await expect(submit).toBeVisible()
+    await fault(emulator, SILENCE)
+    for (const method of ['DELETE', 'POST'])
+      await fault(emulator, {
+        match: { method, path: '/**' },
+        act: { status: 400, body: { status: 400, title: 'Refused', detail: 'Not today.' } },
       })
-    },
-  )
+    await submit.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Not today.' })).toBeVisible({
+      timeout: REFUSED_MS,
+    })
+  })

@@ -100,9 +100,9 @@ async function toAddress(page: Page, path: string): Promise<string> {
   return `${await link.getAttribute('href')}${path}`
 }
 
-test('rows are one line high, and none of their actions is out of sight, at 125 and 200 % and on phones', async ({
-  browser,
-}) => {
+test('rows are one line high, and none of their actions is out of sight, at 125 and 200 % and on phones', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await open(browser, 'fr')
   for (const tab of ['datasets', 'jobs']) // the widest lists
     await expectReachable(page, await toAddress(page, `?selectedTab=${tab}`))
@@ -144,7 +144,9 @@ const narrowLines = (page: Page): Promise<string[]> =>
     }),
   )
 
-test('on paper a list has all its columns whole, and no buttons', async ({ browser }) => {
+test('on paper a list has all its columns whole, and no buttons', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await open(browser, 'fr')
   const address = await toAddress(page, '?selectedTab=datasets')
   await page.setViewportSize({ width: 794, height: 1123 }) // A4 at 96 dpi
@@ -163,7 +165,9 @@ test('on paper a list has all its columns whole, and no buttons', async ({ brows
   await page.context().close()
 })
 
-test('in forced colours a refused action differs from an allowed one', async ({ browser }) => {
+test('in forced colours a refused action differs from an allowed one', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await open(browser, 'en')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(await toAddress(page, '?selectedTab=datasets'))
@@ -207,9 +211,9 @@ for (const { area, lists, enter } of AREAS) {
   })
 }
 
-test('the table of the study begins above 420 px, and behind the skip link its main action is within ten Tab stops', async ({
-  browser,
-}) => {
+test('the table of the study begins above 420 px, and behind the skip link its main action is within ten Tab stops', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await open(browser, 'en')
   await page.setViewportSize({ width: 1280, height: 720 })
   for (const [tab, action] of [

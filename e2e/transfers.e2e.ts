@@ -152,9 +152,9 @@ test('a part that is altered in transit ends the download, and no file is saved;
   expect(channels).toEqual(['POST'])
 })
 
-test('without a network the portal says so, and continues automatically when it is back', async ({
-  as,
-}) => {
+test('without a network the portal says so, and continues automatically when it is back', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('owner')
   await skipWithoutNetwork(page)
   await page.goto('/collaborations')

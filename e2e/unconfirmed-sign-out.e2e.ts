@@ -77,10 +77,9 @@ const refreshStatus = (page: Page) =>
       ).status,
   )
 
-test('a single failure of the gateway is invisible; the sign-in page ends a session that was left open [A012 A095 A119]', async ({
-  as,
-  emulator,
-}) => {
+test('a single failure of the gateway is invisible; the sign-in page ends a session that was left open [A012 A095 A119]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const page = await as('viewer')
   await fault(emulator, { match: DESTROY, times: 1, act: { status: 503 } })
   await page.goto('/logout')
@@ -100,10 +99,9 @@ test('a single failure of the gateway is invisible; the sign-in page ends a sess
   expect(await refreshStatus(again)).toBe(401)
 })
 
-test('an administrator’s sign-out that the gateway does not confirm says so, and no stored value restores the session [A013 A095 A119]', async ({
-  browser,
-  emulator,
-}) => {
+test('an administrator’s sign-out that the gateway does not confirm says so, and no stored value restores the session [A013 A095 A119]', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   const context = await browser.newContext({
     baseURL: emulator.origin.replace('127.0.0.1', 'localhost'),
     locale: 'en-CA',
