@@ -1,17 +1,8 @@
 import { ADMINISTRATOR_SLOT, ENDING_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, serve } from '#api/testing/scripted-server.ts'
+import { createStorage } from '#api/testing/storage.ts'
 import { createSession } from './session.ts'
-
-/** The part of a browser's storage that a session uses; Node has none. */
-function createStorage() {
-  const values = new Map<string, string>()
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-  } as Storage
-}
 
 beforeEach(() => vi.stubGlobal('localStorage', createStorage()))
 afterEach(() => void vi.unstubAllGlobals())
