@@ -9,6 +9,12 @@ import { createTurns } from './turns.ts'
  */
 export const inHashingTurn = createTurns(Math.max(1, Math.floor(availableParallelism() / 2)))
 
+/**
+ * The queue of users who signed in at their address before: a flood of strangers does not delay
+ * them. It has few tasks, since a user name has few attempts a second.
+ */
+export const inKnownUserTurn = createTurns(1)
+
 /** argon2id with OWASP's minimum parameters; `PASSWORD_HASH_KIB` sets the memory. */
 export const hashPassword = (
   password: string,

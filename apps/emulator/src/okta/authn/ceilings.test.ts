@@ -1,5 +1,7 @@
 import { request } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
+import { inHashingTurn } from '#runtime/password.ts'
 import { ask, begin, lastCode, mailedToken, sentTo } from '#testing/authn-steps.ts'
 import { authn } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
@@ -199,6 +201,32 @@ test('a flood of sign-ins delays another caller’s sign-in by one hash, and so 
     expect(answered - start).toBeLessThan(20)
   }
   await Promise.all(flood)
+})
+
+test('a user known at an address does not wait for the hashes of strangers [security S8]', async () => {
+  await start()
+  const { email, password } = emulator.person('owner')
+  expect((await authn(emulator, email, password)).status).toBe(200)
+  let endTurns = () => {}
+  const turnsEnd = new Promise<void>((resolve) => {
+    endTurns = resolve
+  })
+  // Every turn is taken, as by simultaneous callers.
+  const taken = Array.from({ length: availableParallelism() }, (_, at) =>
+    inHashingTurn(`stranger ${at}`, () => turnsEnd),
+  )
+  let isStrangerAnswered = false
+  const stranger = authn(emulator, 'nobody@prairiemutual.example', 'Not-the-password-1').then(
+    (answer) => {
+      isStrangerAnswered = true
+      return answer.status
+    },
+  )
+  expect((await authn(emulator, email, password)).status).toBe(200)
+  expect(isStrangerAnswered).toBe(false)
+  endTurns()
+  await Promise.all(taken)
+  expect(await stranger).toBe(401)
 })
 
 /** Signs in from another address of this machine; returns the status. */

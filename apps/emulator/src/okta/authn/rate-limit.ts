@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { inHashingTurn, inKnownUserTurn } from '#runtime/password.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { tooManyRequests } from '../problem.ts'
 import type { SignInAttempt } from '../sign-in/primary-sign-in.ts'
@@ -51,7 +52,8 @@ export function createRateLimit(
       wrong.push(now)
     }
     return {
-      caller: isKnown ? pair : remoteAddress,
+      inTurn: (work) =>
+        isKnown ? inKnownUserTurn(pair, work) : inHashingTurn(remoteAddress, work),
       end(outcome) {
         const at = isKnown ? -1 : wrong.indexOf(now)
         if (at >= 0) wrong.splice(at, 1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inHashingTurn, isRightPassword } from '#runtime/password.ts'
+import { isRightPassword } from '#runtime/password.ts'
 import { hashSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { setWorldMetadata } from '#store/metadata-rows.ts'
@@ -39,8 +39,8 @@ export const Credentials = z.object({
 
 /** A sign-in that passed the rate limit. */
 export type SignInAttempt = {
-  /** Its key in the queue of password hashes. */
-  caller: string
+  /** Does its work in a turn of the queue of password hashes. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Completes it: only wrong sign-ins count against the address. */
   end(outcome: 'right' | 'locked'): void
 }
@@ -52,9 +52,7 @@ export async function signInWithPassword(
   asked: z.output<typeof Credentials>,
   attempt: SignInAttempt,
 ): Promise<Answer> {
-  const user = await inHashingTurn(attempt.caller, () =>
-    checkPassword(world, asked.username, asked.password),
-  )
+  const user = await attempt.inTurn(() => checkPassword(world, asked.username, asked.password))
   attempt.end(user === 'locked' ? 'locked' : 'right')
   if (user === 'locked') return lockedOut(org)
   const { options, relayState } = asked
