@@ -146,10 +146,13 @@ test.each([
   },
 )
 
-test('an address works once, for a minute, and only in its own window', async () => {
-  const first = await addressFor('owner')
-  const elsewhere = await open(first, `partner.localhost:${first.port}`)
+test('an address works once, for a minute, and only in its own window, after another not even there [security M10]', async () => {
+  const wrong = await addressFor('owner')
+  const elsewhere = await open(wrong, `partner.localhost:${wrong.port}`)
   expect([elsewhere.status, elsewhere.cookies]).toEqual([410, []])
+  const spent = await open(wrong)
+  expect([spent.status, spent.cookies]).toEqual([410, []])
+  const first = await addressFor('owner')
   expect((await open(first)).status).toBe(200)
   const again = await open(first)
   expect([again.status, again.cookies]).toEqual([410, []])

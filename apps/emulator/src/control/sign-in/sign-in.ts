@@ -74,13 +74,14 @@ export function createSignIn(world: World): SignIn {
     try {
       const hash = hashSecret(request.params.ticket as string)
       const ticket = tickets.get(hash)
+      // Spent on any window: an address that got to another one may have been copied.
+      tickets.delete(hash)
       if (
         !ticket ||
         ticket.window !== response.locals.origin ||
         Date.parse(ticket.expiresAt) <= clock.now().getTime()
       )
         throw spent()
-      tickets.delete(hash)
       const somebody = findSomebody(world, ticket.email, ticket.window)
       const { slot, value, other } = await openSessions(world, somebody, request, response)
       response.type('html').send(
