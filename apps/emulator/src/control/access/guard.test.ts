@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import express from 'express'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { logRequests } from '#http/request-log.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
@@ -42,6 +42,35 @@ test('only the console’s own pages, and programs other than browsers, change a
     { origin: 'null' },
   ])
     expect(await reset(headers)).toBe(403)
+})
+
+test('with CONTROL_FROM=anywhere all other guards of the control plane remain, and a token is needed elsewhere [M1]', async () => {
+  const publicOrigin = 'http://concord.example'
+  const { origin, stop } = await startEmulator({
+    settings: { CONTROL_FROM: 'anywhere', PUBLIC_ORIGIN: publicOrigin },
+  })
+  onTestFinished(stop)
+  const people = async (headers: Record<string, string>) =>
+    (await rawRequest(origin, '/_emulator/people', headers)).status
+  expect(await people({})).toBe(200)
+  // A name that a foreign page points to this machine (DNS rebinding), and names like ours.
+  const { port } = new URL(origin)
+  for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '10.0.0.9'])
+    expect([host, await people({ host })]).toEqual([host, 421])
+  expect(await people({ host: 'concord.example' })).toBe(403)
+  expect(await people({ 'x-forwarded-for': '203.0.113.9' })).toBe(403)
+  expect(await people({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  for (const foreign of [
+    { origin: 'http://evil.example' },
+    { origin: publicOrigin },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site' },
+  ] as Record<string, string>[])
+    expect([
+      foreign,
+      (await rawRequest(origin, '/_emulator/reset', foreign, { method: 'POST' })).status,
+    ]).toEqual([foreign, 403])
+  expect((await rawRequest(origin, '/product/v1/users/self', {})).status).toBe(401)
 })
 
 test('a log line contains no ticket that opens a window [M10]', async () => {
