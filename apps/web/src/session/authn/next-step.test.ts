@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paths } from '#paths.ts'
 import { nextStep } from './next-step.ts'
 
 const complexity = {
@@ -84,4 +85,52 @@ test('a locked account and an unknown step are refused with a text [A124]', () =
   expect(
     nextStep('sign-in', { status: 'MFA_REQUIRED', stateToken, _embedded: { factors: [] } }),
   ).toMatchObject({ kind: 'message' })
+})
+
+test('a step has only the display data that the provider sends', () => {
+  const at = (flow: Parameters<typeof nextStep>[0], answer: object) =>
+    nextStep(flow, { stateToken, ...answer } as Parameters<typeof nextStep>[1])
+  const screen = (to: string, clientState: object) => ({
+    kind: 'screen',
+    to,
+    state: { stateToken, clientState },
+  })
+  const _embedded = { policy, user }
+  const rules = { complexity, username: 'dade@example.com' }
+  expect(at('registration', { status: 'PASSWORD_RESET', _embedded })).toEqual(
+    screen(paths.setPassword, rules),
+  )
+  expect(at('recovery', { status: 'PASSWORD_RESET', _embedded })).toEqual(
+    screen(paths.newPassword, rules),
+  )
+  expect(at('recovery', { status: 'PASSWORD_RESET' })).toStrictEqual(screen(paths.newPassword, {}))
+  expect(at('recovery', { status: 'RECOVERY_CHALLENGE' })).toEqual(
+    screen(paths.recoverPasscode, {}),
+  )
+  expect(at('recovery', { status: 'RECOVERY' })).toMatchObject({ kind: 'message' })
+  const flow = 'registration'
+  expect(at(flow, { status: 'MFA_ENROLL' })).toStrictEqual(screen(paths.enrollMfa, { flow }))
+  expect(at(flow, { status: 'MFA_ENROLL', _links: { skip: { href: '/skip' } } })).toEqual(
+    screen(paths.enrollMfa, { flow, canSkip: true }),
+  )
+  expect(at(flow, { status: 'MFA_ENROLL_ACTIVATE' })).toStrictEqual(
+    screen(paths.enrollMfa, { flow }),
+  )
+  const factor = { id: 'sms1', factorType: 'sms' }
+  expect(at('sign-in', { status: 'MFA_CHALLENGE', _embedded: { factor } })).toEqual(
+    screen(paths.verifyPasscode, { factorId: 'sms1', phoneNumber: '' }),
+  )
+  expect(at('sign-in', { status: 'PASSWORD_EXPIRED', _embedded: { factor } })).toEqual(
+    screen(paths.changePassword, {}),
+  )
+  expect(at('sign-in', { status: 'PASSWORD_WARN' })).toEqual(
+    screen(paths.changePassword, { daysLeft: 0 }),
+  )
+})
+
+test('only a success with a session token leads to the session', () => {
+  expect(nextStep('sign-in', { status: 'SUCCESS' })).toMatchObject({ kind: 'message' })
+  expect(nextStep('sign-in', { status: 'MFA_REQUIRED', sessionToken: 's' })).toMatchObject({
+    kind: 'message',
+  })
 })

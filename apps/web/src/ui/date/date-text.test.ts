@@ -22,7 +22,10 @@ test('only its own format is a value', () => {
     toCalendarDate(''),
     toCalendarDate('21/11/2026'),
     toCalendarDate('2026-11-21T10:00'),
+    toCalendarDate('+002026-11-21'),
+    toTime('09'),
+    toTime('09:05:00.5'),
     toTime('9:05'),
     toCalendarDateTime('2026-11-21'),
-  ]).toEqual(Array(5).fill(undefined))
+  ]).toEqual(Array(8).fill(undefined))
 })

@@ -1,9 +1,10 @@
 import { CompletionContext } from '@codemirror/autocomplete'
 import { MSSQL } from '@codemirror/lang-sql'
-import { EditorState } from '@codemirror/state'
+import { EditorState, type TransactionSpec } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
 import { sqlHelp } from '@concord/domain/texts/sql-help'
 import { expect, test } from 'vitest'
-import { completionOf } from './sql-completion.ts'
+import { asIdentifier, completionOf } from './sql-completion.ts'
 import { SQL_WORDS, WORDS_BY_NAME } from './sql-words.ts'
 
 const tables = [
@@ -150,4 +151,84 @@ test('each function and each clause is explained in both languages, and nothing 
   const names = [...SQL_WORDS.functions, ...SQL_WORDS.clauses].map(({ name }) => `sql.${name}`)
   expect(new Set(Object.keys(sqlHelp))).toEqual(new Set(names))
   expect(WORDS_BY_NAME.get('ROUND')?.form).toBe('ROUND(number, int[, int])')
+})
+
+test('a name is quoted unless it is a plain word that T-SQL does not reserve', () => {
+  expect(['amount', 'A_1', '#t', 'Order', '1a', 'a b', 'a]b', 'né'].map(asIdentifier)).toEqual([
+    'amount',
+    'A_1',
+    '#t',
+    '[Order]',
+    '[1a]',
+    '[a b]',
+    '[a]]b]',
+    '[né]',
+  ])
+})
+
+/** The text after a suggestion is taken at the bar, with a bar at the cursor. */
+function take(text: string, wanted: string): string {
+  const { from, options } = suggest(text)
+  const apply = options.find(({ label }) => label === wanted)?.apply
+  if (typeof apply !== 'function') throw new Error(`${wanted} is not suggested`)
+  const to = text.indexOf('|')
+  let state = EditorState.create({ doc: text.replace('|', '') })
+  const dispatch = (change: TransactionSpec) => {
+    state = state.update(change).state
+  }
+  apply({ state, dispatch } as EditorView, { label: wanted }, to - (from?.length ?? 0), to)
+  const { head } = state.selection.main
+  return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`
+}
+
+test('a function that is taken has parentheses, with the cursor between them if it takes arguments', () => {
+  expect(take('SELECT DATEA| x', 'DATEADD')).toBe('SELECT DATEADD(|) x')
+  expect(take('SELECT DATEA|(day', 'DATEADD')).toBe('SELECT DATEADD(|day')
+  expect(take('SELECT GETD| x', 'GETDATE')).toBe('SELECT GETDATE()| x')
+})
+
+test('columns come before tables, and tables before keywords', () => {
+  const { options } = suggest('SELECT a| FROM Claims')
+  const boost = (label: string) => options.find((one) => one.label === label)?.boost ?? 0
+  const order = ['SELECT', 'Claims', 'amount', 'datetime2'].map(boost)
+  const [clause = 0, table = 0, column = 0, type = 0] = order
+  expect(column > table && table > clause && clause > type).toBe(true)
+})
+
+test('a bracket that is closed already is replaced', () => {
+  const at = (text: string) => {
+    const pos = text.indexOf('|')
+    const doc = text.replace('|', '')
+    const state = EditorState.create({ doc, extensions: MSSQL.extension })
+    return complete(new CompletionContext(state, pos, false))
+  }
+  expect(at('SELECT p.[Pol|] FROM Policies p')).toMatchObject({ from: 9, to: 14 })
+  expect(at('SELECT p.[Pol| FROM Policies p')).not.toHaveProperty('to')
+  expect(at('SELECT p.Pol| FROM Policies p')).not.toHaveProperty('to')
+  expect(at('SELECT p.Pol|] FROM Policies p')).not.toHaveProperty('to')
+  const isStillValid = (text: string, typed: string) =>
+    (at(text)?.validFor as RegExp | undefined)?.test(typed)
+  expect(isStillValid('SELECT [Pol|] FROM Policies', '[Policy n')).toBe(true)
+  expect(isStillValid('SELECT Pol| FROM Policies', 'Policy')).toBe(true)
+  expect(isStillValid('SELECT Pol| FROM Policies', '[Policy')).toBe(false)
+})
+
+test('in brackets there are names only, each in brackets', () => {
+  expect(labels('SELECT [Pol| FROM Policies')).toEqual([
+    '[Policy number]',
+    '[region]',
+    '[Policies]',
+    '[Claims]',
+  ])
+})
+
+test('a column is suggested with its table and its type', () => {
+  const { options } = suggest('SELECT a| FROM Claims c')
+  expect(options.find(({ label }) => label === 'amount')?.detail).toBe('c · decimal(8, 2)')
+  expect(suggest('DECLARE @a AS int SELECT @|').options[1]).toEqual({
+    label: '@a',
+    type: 'variable',
+    detail: 'int',
+  })
+  expect(suggest('SELECT x.| FROM (SELECT 1 AS one) x').options[0]?.detail).toBe('x')
 })

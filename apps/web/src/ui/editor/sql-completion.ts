@@ -126,11 +126,10 @@ const inBrackets = (option: Completion): Completion => {
 }
 
 function variables(text: string, parameters: SqlNames['parameters']): Completion[] {
-  const declared = [...text.matchAll(/\bDECLARE\s+@([\w$#]+)(?:\s+AS)?\s+([\w(), ]*\w\)?)/gi)]
-  const all = [
-    ...parameters,
-    ...declared.map(([, name = '', type]) => ({ name, type: type?.trim() })),
+  const declared = [
+    ...text.matchAll(/\bDECLARE\s+@([\w$#]+)(?:\s+AS)?\s+(\w+(?: ?\([\w, ]*\))?)/gi),
   ]
+  const all = [...parameters, ...declared.map(([, name = '', type]) => ({ name, type }))]
   return all.map(({ name, type }) => ({
     label: `@${name}`,
     type: 'variable',

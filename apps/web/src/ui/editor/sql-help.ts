@@ -37,8 +37,8 @@ export const describeWord = ({ name, form }: SqlWord, help: SqlHelp): HTMLElemen
 const WORD = /[@#]*[\p{L}_][\p{L}\d_#$]*|\[[^\]]*\]/gu
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The function or clause at a place in a query. */
-function findAt(state: EditorState, place: number, names: SqlNames, help: SqlHelp) {
+/** The name, function or clause at a place in a query. */
+export function findAt(state: EditorState, place: number, names: SqlNames, help: SqlHelp) {
   const { from: start, text } = state.doc.lineAt(place)
   const word = [...text.matchAll(WORD)].find(
     ({ 0: found, index }) => index <= place - start && place - start <= index + found.length,
