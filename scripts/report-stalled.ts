@@ -1,34 +1,60 @@
-// A reporter for Vitest that names the files whose tests neither end nor fail, as when their process
-// no longer answers: the other reporters wait for a file in silence.
+// A reporter for Vitest that ends a run whose tests neither end nor fail, as when a process no
+// longer answers: Vitest would wait forever, and the other reporters say nothing.
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** The longest file takes 40 s; a test that is not answered ends after 60. */
-const STALLED_MS = 180_000
+/** A test that is not answered ends after 60 s, and all stories are prepared within 120. */
+const STALLED_MS = 300_000
 
 export default class ReportStalled implements Reporter {
-  readonly #started = new Map<string, number>()
+  readonly #open = new Set<string>()
+  #lastResult = 0
   #timer: NodeJS.Timeout | undefined
+  readonly #stalledMs: number
+
+  constructor({ stalledMs = STALLED_MS } = {}) {
+    this.#stalledMs = stalledMs
+  }
 
   onTestRunStart(): void {
-    this.#timer = setInterval(() => this.#report(), STALLED_MS)
+    this.#lastResult = performance.now()
+    this.#timer = setInterval(() => this.#stopIfStalled(), this.#stalledMs / 10)
   }
 
   onTestModuleQueued({ moduleId }: TestModule): void {
-    this.#started.set(moduleId, performance.now())
+    this.#open.add(moduleId)
+  }
+
+  onTestCaseResult(): void {
+    this.#lastResult = performance.now()
   }
 
   onTestModuleEnd({ moduleId }: TestModule): void {
-    this.#started.delete(moduleId)
+    this.#open.delete(moduleId)
   }
 
   onTestRunEnd(): void {
     clearInterval(this.#timer)
   }
 
-  #report(): void {
-    for (const [file, start] of this.#started) {
-      const seconds = Math.round((performance.now() - start) / 1000)
-      if (seconds * 1000 >= STALLED_MS) console.log(`-- ${file} has not ended after ${seconds} s`)
-    }
+  #stopIfStalled(): void {
+    if (performance.now() - this.#lastResult < this.#stalledMs) return
+    console.log(`-- no test has ended for ${this.#stalledMs / 1000} s; these files have not ended:`)
+    for (const file of this.#open) console.log(`-- ${file}`)
+    for (const child of children()) process.kill(child, 'SIGKILL')
+    process.exit(1)
   }
+}
+
+/** The processes that this one has started. One that computes forever does not end with it. */
+function children(): number[] {
+  if (process.platform === 'win32') return []
+  // Some containers lack this command.
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+  return (stdout ?? '')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, command]) => Number(parent) === process.pid && command !== 'ps')
+    .map(([pid]) => Number(pid))
 }

@@ -20,11 +20,6 @@ const FIREFOX_SLICE = [
   'a wrong password and an unknown person',
   String.raw`a dialog whose script fails to load .*\(en\)`,
 ].join('|')
-/**
- * A page or a process that dies can leave Vitest waiting forever. Then it is stopped, and its tests
- * run once more. They take 8 to 15 minutes on 2 cores.
- */
-const UNIT_MINUTES = 35
 const reports = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
 
@@ -47,8 +42,8 @@ const runUnitTests = () =>
       ...units,
     ],
     { TEST_RETRIES: '1' },
-    UNIT_MINUTES,
   )
+/** A run that stalls is stopped by its reporter, and repeated once. */
 const hasEnded = () => existsSync(report('vitest'))
 const unit = runUnitTests() || (!hasEnded() && runUnitTests())
 const isBuilt = buildWeb()
