@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadPart } from './load-part.ts'
 import { type Answer, serve } from './testing/scripted-server.ts'
 
-// What has loaded is kept by the module, so each test loads it again.
-beforeEach(() => void vi.resetModules())
+// What has loaded is kept by address, and each test starts a new server.
 afterEach(() => void vi.unstubAllGlobals())
 
 type Link = { href: string; onload: () => void; onerror: () => void; remove: () => void }
@@ -18,14 +18,13 @@ async function open(answer: (count: number) => Answer | 'hang up' = () => ({ sta
     createElement: () => ({ remove: () => void head.pop() }),
     head: { append: (link: Link) => void head.push(link) },
   })
-  const { loadPart } = await import('./load-part.ts')
-  return { loadPart, head, baseUrl, fetched: () => requests.splice(0).map(({ url }) => url) }
+  return { head, baseUrl, fetched: () => requests.splice(0).map(({ url }) => url) }
 }
 const load = async () => 'part'
 const nextTurn = () => new Promise(setImmediate)
 
 test('the files of a part are fetched once, except those of the page', async () => {
-  const { loadPart, fetched } = await open()
+  const { fetched } = await open()
   expect(await loadPart(load, ['main.js', 'main.css', 'part.js'])).toBe('part')
   expect(await loadPart(load, ['part.js', 'other.js'])).toBe('part')
   expect(fetched()).toEqual(['/part.js', '/other.js'])
@@ -37,7 +36,7 @@ test.each([
 ] as const)(
   'a part whose script %s is not imported, and fetched again the next time',
   async (_, answer) => {
-    const { loadPart, fetched } = await open((count) => (count === 1 ? answer : { status: 200 }))
+    const { fetched } = await open((count) => (count === 1 ? answer : { status: 200 }))
     const part = vi.fn(load)
     await expect(loadPart(part, ['part.js'])).rejects.toMatchObject({ name: 'NotLoadedError' })
     expect(part).not.toHaveBeenCalled()
@@ -48,7 +47,7 @@ test.each([
 )
 
 test('a part that cannot be imported fails with its cause', async () => {
-  const { loadPart } = await open()
+  await open()
   const cause = new TypeError('no module')
   await expect(loadPart(() => Promise.reject(cause))).rejects.toMatchObject({
     name: 'NotLoadedError',
@@ -57,7 +56,7 @@ test('a part that cannot be imported fails with its cause', async () => {
 })
 
 test('a part waits for its styles; those that fail are removed and loaded again', async () => {
-  const { loadPart, head, baseUrl, fetched } = await open()
+  const { head, baseUrl, fetched } = await open()
   const first = loadPart(load, ['part.css'])
   expect(head).toMatchObject([{ rel: 'stylesheet', crossOrigin: '', href: `${baseUrl}/part.css` }])
   head[0]?.onerror()

@@ -3,7 +3,7 @@ import type { Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
 
 const WORD =
-  /^(?:[\p{L}\d_@#$]+(?:\.(?:[\p{L}\d_@#$]+|\[[^\]]*\]))*|\[[^\]]*\](?:\.(?:[\p{L}\d_]+|\[[^\]]*\]))*|N?'[^']*'|.)/u
+  /^(?:N?'[^']*'|[\p{L}\d_@#$]+(?:\.(?:[\p{L}\d_@#$]+|\[[^\]]*\]))*|\[[^\]]*\](?:\.(?:[\p{L}\d_]+|\[[^\]]*\]))*|.)/u
 
 /**
  * The part of a known length at a place; otherwise the name, with its dots, or the text in quotes at
