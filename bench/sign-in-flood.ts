@@ -1,9 +1,9 @@
-// 400 simultaneous sign-ins of unknown users from one address, to which the server must answer as
+// 400 simultaneous sign-ins of unknown users from one or more addresses, to which the server must answer as
 // slowly as to real ones. Started by `sign-in.ts`; ends with the number of each status.
 import { Agent, request } from 'node:http'
 import process from 'node:process'
 
-const [origin = '', localAddress = '', count = ''] = process.argv.slice(2)
+const [origin = '', count = '', ...addresses] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true })
 const statuses: Record<string, number> = {}
 const headers = { 'content-type': 'application/json' }
@@ -16,7 +16,7 @@ const guess = (index: number) =>
     }
     request(
       `${origin}/api/v1/authn`,
-      { method: 'POST', localAddress, headers, agent },
+      { method: 'POST', localAddress: addresses[index % addresses.length] ?? '', headers, agent },
       (answer) => void answer.resume().once('end', () => settle(answer.statusCode ?? 0)),
     )
       .once('error', () => settle(0))
