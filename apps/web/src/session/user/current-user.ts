@@ -14,7 +14,7 @@ const self = { params: { id: 'self' } }
 /** Not specified: how often a failed refetch is retried. */
 const AGAIN_MS = 5000
 type Reading = { state: { data: unknown; status: string } }
-const refetchInterval = ({ state }: Reading) =>
+export const refetchInterval = ({ state }: Reading) =>
   state.status === 'error' && state.data !== undefined ? AGAIN_MS : false
 
 /** The signed-in user, their organization, and both as an actor for the domain's rules. */
