@@ -56,7 +56,7 @@ export function UsageChart({ reports }: { reports: readonly UsageReport[] | unde
             onChange={setStat}
           />
         </div>
-        <Suspense fallback={<Skeleton lines={8} />}>
+        <Suspense fallback={<Skeleton lines={10} />}>
           {reports ? (
             <ColumnChart
               label={name}
@@ -66,7 +66,7 @@ export function UsageChart({ reports }: { reports: readonly UsageReport[] | unde
               format={(value) => short(stat, value)}
             />
           ) : (
-            <Skeleton lines={8} />
+            <Skeleton lines={10} />
           )}
         </Suspense>
       </div>

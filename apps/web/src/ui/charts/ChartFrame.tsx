@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../action/Button.tsx'
 import { classes } from '../classes.ts'
@@ -81,9 +81,11 @@ export function ChartFrame<Row>({
 function useWidth() {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  useEffect(() => {
+  // Before the first paint: what is below would jump.
+  useLayoutEffect(() => {
     const element = place.current
     if (!element) return
+    setWidth(Math.floor(element.getBoundingClientRect().width))
     const observer = new ResizeObserver(
       ([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)),
     )

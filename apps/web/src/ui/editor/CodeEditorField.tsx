@@ -76,7 +76,7 @@ export function CodeEditorField({
         {actions}
       </div>
       <div data-field={props.name}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading text={props.value} isReadOnly={isReadOnly} />}>
           <Editor
             value={props.value}
             onChange={props.onChange}
@@ -144,9 +144,15 @@ const NONE: readonly never[] = []
 const isAnotherThan = (problems: readonly CodeProblem[]) => (remark: CodeProblem) =>
   !problems.some(({ line, column }) => line === remark.line && column === remark.column)
 
-function Loading() {
+/** As high as the editor will be, so that nothing moves when it comes. */
+function Loading({ text, isReadOnly }: { text: string; isReadOnly: boolean }) {
+  const lines = text.split('\n').length
+  const height = `calc(${lines * 1.6} * var(--text-s) + 2 * var(--space-2) + 2px)`
   return (
-    <div className={styles.loading}>
+    <div
+      className={styles.loading}
+      style={{ height: `clamp(${isReadOnly ? '0px' : '8rem'}, ${height}, 26rem)` }}
+    >
       <Skeleton lines={4} />
     </div>
   )
