@@ -29,7 +29,8 @@ const { values, positionals } = parseArgs({
 const FOLDERS =
   positionals.length > 0 ? positionals : ['packages/crypto/src', 'packages/domain/src']
 /** Texts, fixtures and contracts contain data, not rules; what tests use is not the product. */
-const NO_RULES = /\.test\.ts$|\/(fixtures|testing|texts|vectors)\/|\/(contract|contracts|index)\.ts$/
+const NO_RULES =
+  /\.test\.ts$|\/(fixtures|testing|texts|vectors)\/|\/(contract|contracts|index)\.ts$/
 /**
  * Timeout for one mutant, added to five times what its tests take without a change. A mutant that
  * never ends counts as killed.
