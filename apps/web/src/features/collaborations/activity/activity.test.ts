@@ -3,7 +3,7 @@ import { Dataset } from '@concord/domain/datasets/dataset'
 import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { Job } from '@concord/domain/jobs/job'
 import { expect, test } from 'vitest'
-import { activityCsv, getActivity } from './activity.ts'
+import { activityCsv, getActivity, getWho, groupByDay } from './activity.ts'
 
 const collaboration = aCollaboration({ createdAt: '2026-01-01T08:00:00.000Z' })
 const aDataset = (id: string, change: Partial<Dataset> = {}) =>
@@ -61,4 +61,34 @@ test('an exported cell cannot run as a formula', () => {
   expect(csv.split('\r\n')[0]).toBe('at,kind,person,organization,subject,subjectId')
   expect(csv).not.toMatch(/(^|,|")[=@+-]/m)
   expect(csv).toContain('1+1.csv')
+})
+
+test('events are in runs of the days of the reader’s time zone, in their order', () => {
+  const days = [
+    new Date(2026, 0, 4, 0, 30),
+    new Date(2026, 0, 3, 23, 30),
+    new Date(2026, 0, 3, 0, 0),
+    new Date(2025, 11, 31, 12, 0),
+  ]
+  const [event] = getActivity({
+    collaboration,
+    acceptances: [],
+    datasets: [aDataset('one')],
+    jobs: [],
+  })
+  if (!event) throw new Error('There is no event')
+  const events = days.map((day) => ({ ...event, at: day.toISOString() }))
+  expect(groupByDay(events)).toEqual([
+    { day: '2026-01-04', events: events.slice(0, 1) },
+    { day: '2026-01-03', events: events.slice(1, 3) },
+    { day: '2025-12-31', events: events.slice(3) },
+  ])
+  expect(groupByDay([])).toEqual([])
+})
+
+test('an event is filtered by its person, or by the organization where no person is known', () => {
+  const [event] = getActivity({ collaboration, acceptances: [], datasets: [], jobs: [job] })
+  if (!event) throw new Error('There is no event')
+  expect(getWho({ ...event, person: 'Mei Murray', organization: 'Prairie' })).toBe('Mei Murray')
+  expect(getWho({ ...event, person: undefined, organization: 'Prairie' })).toBe('Prairie')
 })
