@@ -1,6 +1,7 @@
-import { Dataset } from '@concord/domain/datasets/dataset'
+import type { Dataset } from '@concord/domain/datasets/dataset'
 import { aCollaboration, anActor } from '@concord/domain/fixtures/a-collaboration'
-import { Job } from '@concord/domain/jobs/job'
+import { aDataset as anyDataset, aJob as anyJob } from '@concord/domain/fixtures/datasets-and-jobs'
+import type { Job } from '@concord/domain/jobs/job'
 import { expect, test } from 'vitest'
 import { getInboxItems, isKeptDataset, isKeptJob, type Known } from './inbox-items.ts'
 import type { InboxMemory } from './inbox-memory.ts'
@@ -10,32 +11,9 @@ const NOW = Date.parse('2026-11-27T00:00:00.000Z')
 const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
 
 const aDataset = (id: string, change: Partial<Dataset> = {}) =>
-  Dataset.parse({
-    id,
-    links: { self: `/workspaces/c-1/datasets/${id}` },
-    datasetType: '/dataset-types/claims',
-    datasetTypeName: 'Claims',
-    fileName: `${id}.csv`,
-    status: 'COMPLETED',
-    createdAt: ago(0),
-    createdBy: 'Marie Tremblay',
-    organizationId: 'owner',
-    ...change,
-  })
+  anyDataset(id, { createdAt: ago(0), organizationId: 'owner', ...change })
 const aJob = (id: string, change: Partial<Job> = {}) =>
-  Job.parse({
-    id,
-    links: { self: `/workspaces/c-1/jobs/${id}` },
-    jobType: '/query-job-types/q-1',
-    jobTypeName: `Query ${id}`,
-    jobClassification: 'QUERY_JOB',
-    status: 'COMPLETED',
-    inputDatasets: [],
-    createdAt: ago(1),
-    createdBy: 'Marie Tremblay',
-    organizationId: 'owner',
-    ...change,
-  })
+  anyJob(id, { jobTypeName: `Query ${id}`, createdAt: ago(1), organizationId: 'owner', ...change })
 /** Kept so long that its period ends this many days from now. */
 const endsIn = (days: number, age = 0): Partial<Dataset> => ({
   createdAt: ago(age),

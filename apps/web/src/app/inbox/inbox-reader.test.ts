@@ -2,10 +2,10 @@ import { createClient } from '@concord/domain/api/client'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import type { Actor } from '@concord/domain/collaborations/policy'
 import { datasets } from '@concord/domain/datasets/contract'
-import { Dataset } from '@concord/domain/datasets/dataset'
+import type { Dataset } from '@concord/domain/datasets/dataset'
 import { aCollaboration, anActor } from '@concord/domain/fixtures/a-collaboration'
+import { aDataset as anyDataset, aJob as anyJob } from '@concord/domain/fixtures/datasets-and-jobs'
 import { jobs } from '@concord/domain/jobs/contract'
-import { Job } from '@concord/domain/jobs/job'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInboxReader } from './inbox-reader.ts'
@@ -18,29 +18,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS)
 
+const createdAt = new Date(NOW).toISOString()
 const aDataset = (id: string, status: Dataset['status'] = 'FAILED') =>
-  Dataset.parse({
-    id,
-    links: { self: `/workspaces/c-1/datasets/${id}` },
-    datasetType: '/dataset-types/claims',
-    datasetTypeName: 'Claims',
-    fileName: `${id}.csv`,
-    status,
-    createdAt: new Date(NOW).toISOString(),
-    createdBy: 'Marie Tremblay',
-  })
-const aJob = (id: string) =>
-  Job.parse({
-    id,
-    links: { self: `/workspaces/c-1/jobs/${id}` },
-    jobType: '/query-job-types/q-1',
-    jobTypeName: 'Claims by policy',
-    jobClassification: 'QUERY_JOB',
-    status: 'FAILED',
-    inputDatasets: [],
-    createdAt: new Date(NOW).toISOString(),
-    createdBy: 'Marie Tremblay',
-  })
+  anyDataset(id, { status, createdAt })
+const aJob = (id: string) => anyJob(id, { status: 'FAILED', createdAt })
 const asked = (id: string, change: object = {}) =>
   aCollaboration({
     id,

@@ -1,23 +1,11 @@
 import { Acceptance } from '@concord/domain/collaborations/collaboration'
-import { Dataset } from '@concord/domain/datasets/dataset'
 import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
+import { aDataset } from '@concord/domain/fixtures/datasets-and-jobs'
 import { Job } from '@concord/domain/jobs/job'
 import { expect, test } from 'vitest'
 import { activityCsv, getActivity, getWho, groupByDay } from './activity.ts'
 
 const collaboration = aCollaboration({ createdAt: '2026-01-01T08:00:00.000Z' })
-const aDataset = (id: string, change: Partial<Dataset> = {}) =>
-  Dataset.parse({
-    id,
-    links: { self: `/workspaces/c-1/datasets/${id}` },
-    datasetType: '/dataset-types/Claims',
-    datasetTypeName: 'Claims',
-    fileName: `${id}.csv`,
-    status: 'COMPLETED',
-    createdAt: '2026-01-03T08:00:00.000Z',
-    createdBy: 'Marie Tremblay',
-    ...change,
-  })
 const job = Job.parse({
   id: 'j-1',
   links: { self: '/workspaces/c-1/jobs/j-1' },

@@ -1,18 +1,12 @@
-import { Job } from '@concord/domain/jobs/job'
+import { aJob as anyJob } from '@concord/domain/fixtures/datasets-and-jobs'
+import type { Job } from '@concord/domain/jobs/job'
 import { expect, test } from 'vitest'
 import { compareRuns, findRunBefore, getDuration } from './run-before.ts'
 
 const aJob = (id: string, change: Partial<Job> = {}) =>
-  Job.parse({
-    id,
-    links: { self: `/workspaces/c-1/jobs/${id}` },
-    jobType: '/query-job-types/claims',
-    jobTypeName: 'Claims',
-    jobClassification: 'QUERY_JOB',
-    status: 'COMPLETED',
+  anyJob(id, {
     inputDatasets: ['/workspaces/c-1/datasets/east'],
     createdAt: '2026-11-21T10:00:00.000Z',
-    createdBy: 'Marie Tremblay',
     ...change,
   })
 
