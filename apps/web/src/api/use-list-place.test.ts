@@ -1,21 +1,15 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { readHook } from './testing/read-hook.ts'
 import { type ListPlace, useListPlace } from './use-list-place.ts'
 
 /** The state of a list at an address. */
-function at(query: string, prefix = ''): ListPlace {
-  let place: ListPlace | undefined
-  const Probe = () => {
-    place = useListPlace(prefix)
-    return null
-  }
-  const entries = { initialEntries: [`/jobs?${query}`], children: createElement(Probe) }
-  renderToStaticMarkup(createElement(MemoryRouter, entries))
-  if (!place) throw new Error('not rendered')
-  return place
-}
+const at = (query: string, prefix = ''): ListPlace =>
+  readHook(
+    () => useListPlace(prefix),
+    (children) => createElement(MemoryRouter, { initialEntries: [`/jobs?${query}`], children }),
+  )
 
 test('a list without anything in its address is at its first page, with all rows in their own order', () => {
   expect(at('')).toMatchObject({ page: 1, pageSize: 10, search: '', isNarrowed: false })

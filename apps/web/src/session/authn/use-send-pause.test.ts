@@ -1,23 +1,13 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readHook } from '#api/testing/read-hook.ts'
 import { useSendPause } from './use-send-pause.ts'
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-function pauseAfter(sentAt?: number) {
-  let pause: ReturnType<typeof useSendPause> | undefined
-  const Probe = () => {
-    pause = useSendPause(sentAt)
-    return null
-  }
-  renderToStaticMarkup(createElement(Probe))
-  if (!pause) throw new Error('not rendered')
-  return pause
-}
+const pauseAfter = (sentAt?: number) => readHook(() => useSendPause(sentAt))
 const secondsAfter = (ms: number) => pauseAfter(NOW - ms).secondsLeft
 
 test('another code can be sent 30 seconds after the last one', () => {

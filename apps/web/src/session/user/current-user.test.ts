@@ -2,8 +2,8 @@ import { organizations } from '@concord/domain/organizations/contract'
 import { users } from '@concord/domain/people/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readHook } from '#api/testing/read-hook.ts'
 import { refetchInterval, useLoadSignedIn, useSignedIn } from './current-user.ts'
 
 test('a user that is known is read again every five seconds after a failure, otherwise not', () => {
@@ -19,15 +19,11 @@ function load(user: object | undefined, organization: object | undefined) {
   const self = { params: { id: 'self' } }
   client.setQueryData([users.get.path, self], user)
   client.setQueryData([organizations.get.path, self], organization)
-  let loaded: ReturnType<typeof useLoadSignedIn> | undefined
-  const Probe = () => {
-    loaded = useLoadSignedIn()
-    return null
-  }
-  const children = createElement(Probe)
-  renderToStaticMarkup(createElement(QueryClientProvider, { client, children }))
+  const { signedIn } = readHook(useLoadSignedIn, (children) =>
+    createElement(QueryClientProvider, { client, children }),
+  )
   client.clear()
-  return loaded?.signedIn
+  return signedIn
 }
 const user = { id: 'u1', roles: [{ permissions: ['GET_WORKSPACE'] }] }
 const organization = { id: 'owner', tier: 'TIER_1' }
@@ -43,9 +39,5 @@ test('user and organization together are the actor of the domain’s rules [A064
 })
 
 test('outside of the signed-in pages there is no user', () => {
-  const Probe = () => {
-    useSignedIn()
-    return null
-  }
-  expect(() => renderToStaticMarkup(createElement(Probe))).toThrow('no user')
+  expect(() => readHook(useSignedIn)).toThrow('no user')
 })
