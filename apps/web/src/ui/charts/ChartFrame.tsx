@@ -85,10 +85,9 @@ function useWidth() {
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
-    setWidth(Math.floor(element.getBoundingClientRect().width))
-    const observer = new ResizeObserver(
-      ([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)),
-    )
+    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width))
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

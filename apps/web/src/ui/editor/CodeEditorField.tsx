@@ -144,7 +144,7 @@ const NONE: readonly never[] = []
 const isAnotherThan = (problems: readonly CodeProblem[]) => (remark: CodeProblem) =>
   !problems.some(({ line, column }) => line === remark.line && column === remark.column)
 
-/** As high as the editor will be, so that nothing moves when it comes. */
+/** As high as CodeEditor.module.css makes the editor, so that nothing moves when it comes. */
 function Loading({ text, isReadOnly }: { text: string; isReadOnly: boolean }) {
   const lines = text.split('\n').length
   const height = `calc(${lines * 1.6} * var(--text-s) + 2 * var(--space-2) + 2px)`
