@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asSeeded, fault, mend } from './faults.ts'
+import { asSeeded, fault, LENGTH, mend } from './faults.ts'
 import { expect, test } from './test.ts'
 
 // Parts of a page, such as dialogs, load when they are first needed. While one cannot be loaded, the
@@ -34,22 +34,24 @@ test('without a network the command palette opens when it is back, and the input
 })
 
 for (const language of ['en', 'fr'] as const)
-  test(`a dialog whose script fails to load opens later, and the page stays (${language})`, {
-    tag: language === 'fr' ? '@long' : [],
-  }, async ({ as, emulator }) => {
-    const page = await as('owner', language, '/reports')
-    const add = page.getByRole('button', {
-      name: language === 'en' ? 'Add Report' : 'Ajouter un rapport',
-    })
-    await expect(add).toBeEnabled()
-    await fault(emulator, { match: { path: '/assets/AddReportDialog-*' }, act: { status: 503 } })
-    await add.click()
-    await expect(bar(page)).toHaveText(PART[language])
-    await expect(add).toBeVisible()
-    await mend(emulator)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(bar(page)).toHaveText('')
-  })
+  test(
+    `a dialog whose script fails to load opens later, and the page stays (${language})`,
+    LENGTH[language],
+    async ({ as, emulator }) => {
+      const page = await as('owner', language, '/reports')
+      const add = page.getByRole('button', {
+        name: language === 'en' ? 'Add Report' : 'Ajouter un rapport',
+      })
+      await expect(add).toBeEnabled()
+      await fault(emulator, { match: { path: '/assets/AddReportDialog-*' }, act: { status: 503 } })
+      await add.click()
+      await expect(bar(page)).toHaveText(PART[language])
+      await expect(add).toBeVisible()
+      await mend(emulator)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(bar(page)).toHaveText('')
+    },
+  )
 
 test('a screen that fails to load leaves the frame, and loads on retry [A088]', async ({
   as,
