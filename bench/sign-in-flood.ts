@@ -1,5 +1,5 @@
-// 400 simultaneous sign-ins of unknown users from one or more addresses, to which the server must answer as
-// slowly as to real ones. Started by `sign-in.ts`; ends with the number of each status.
+// 400 simultaneous sign-ins of unknown users from one or more addresses, to which the server must
+// answer as slowly as to real ones. Started by `sign-in.ts`; ends with the number of each status.
 import { Agent, request } from 'node:http'
 import process from 'node:process'
 

@@ -28,12 +28,12 @@ export function run(
   env: NodeJS.ProcessEnv = {},
 ): boolean {
   const start = performance.now()
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+  const { status, signal } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  const outcome = status === 0 ? 'ok' : `failed (${status})`
+  const outcome = status === 0 ? 'ok' : `failed (${status ?? signal})`
   console.log(`-- ${title}: ${outcome} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return status === 0
 }
