@@ -1,11 +1,19 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenToAnnouncements } from '#api/testing/announced.ts'
+import { mountHook } from '#api/testing/mount-hook.ts'
 import { readHook } from '#api/testing/read-hook.ts'
 import { useSendPause } from './use-send-pause.ts'
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z')
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  const toFake = ['Date', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ toFake: [...toFake], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const pauseAfter = (sentAt?: number) => readHook(() => useSendPause(sentAt))
 const secondsAfter = (ms: number) => pauseAfter(NOW - ms).secondsLeft
@@ -25,4 +33,56 @@ test('a request that sends a code keeps its answer and its error', async () => {
   expect(await watch(Promise.resolve('sent'))).toBe('sent')
   const refused = new ApiError(429, { errorCode: 'E0000109' })
   await expect(watch(Promise.reject(refused))).rejects.toBe(refused)
+})
+
+/** A running countdown, and what it announces to screen readers. */
+async function start(sentAt?: number) {
+  const said = listenToAnnouncements()
+  const hook = await mountHook(() => useSendPause(sentAt))
+  const wait = (seconds: number) => hook.run(() => void vi.advanceTimersByTime(seconds * 1000))
+  return { hook, said, wait }
+}
+
+test('the pause counts down each second, and its end is announced once', async () => {
+  const { hook, said, wait } = await start(NOW)
+  for (let left = 29; left > 0; left -= 1) {
+    await wait(1)
+    expect(hook.value.secondsLeft).toBe(left)
+  }
+  expect(said).toEqual([])
+  for (const left of [0, 0, 0]) {
+    await wait(1)
+    expect(hook.value.secondsLeft).toBe(left)
+  }
+  expect(said).toEqual(['passcode.waitOver'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page without a pause announces nothing and keeps no timer', async () => {
+  const { said, wait } = await start()
+  expect(vi.getTimerCount()).toBe(0)
+  await wait(40)
+  expect(said).toEqual([])
+})
+
+test('leaving the page ends the countdown', async () => {
+  const { hook } = await start(NOW)
+  expect(vi.getTimerCount()).toBe(1)
+  await hook.unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a code that another transaction has just sent starts the whole pause, another refusal does not', async () => {
+  const { hook, said, wait } = await start(NOW - 31_000)
+  const refuse = (errorCode: string) =>
+    hook.run(() =>
+      hook.value.watch(Promise.reject(new ApiError(429, { errorCode }))).catch(() => undefined),
+    )
+  await refuse('E0000047')
+  expect(hook.value.secondsLeft).toBe(0)
+  await refuse('E0000109')
+  expect(hook.value.secondsLeft).toBe(30)
+  await wait(30)
+  expect(hook.value.secondsLeft).toBe(0)
+  expect(said).toEqual(['passcode.waitOver'])
 })

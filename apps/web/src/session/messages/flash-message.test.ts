@@ -3,7 +3,6 @@ import { createStorage } from '#api/testing/storage.ts'
 
 const page = { history: { state: { key: 'first' } }, location: { pathname: '/login' } }
 vi.stubGlobal('window', page)
-vi.stubGlobal('PerformanceNavigationTiming', class {})
 afterAll(() => vi.unstubAllGlobals())
 
 const messages = await import('./flash-message.ts')

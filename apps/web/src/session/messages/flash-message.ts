@@ -31,8 +31,8 @@ const getEntry = (): string => (window.history.state as { key?: string } | null)
 /** Whether this page was reloaded after it showed its message. */
 let isReload = isLoadedAgain()
 function isLoadedAgain(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload'
 }
 
 export const setFlashMessage = (message: Message): void => write({ message, from: getEntry() })
