@@ -5,31 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseList } from './parse-list.ts'
 import type { ListPart } from './parse-list.worker.ts'
 import { readWhole } from './read-whole.ts'
+import { parseListsInline } from './testing/inline-list-worker.ts'
 
-type Told = { data: unknown }
-/** The scope of the worker's script. */
-const scope: { onmessage?: (told: Told) => void; postMessage: (data: ListPart) => void } = {
-  postMessage: () => {},
-}
-/** Runs the worker's script in this thread, since Node has no workers of the web. */
-class InlineWorker {
-  onmessage: ((told: Told) => void) | undefined
-  onerror: ((error: { message: string }) => void) | undefined
-  terminate() {}
-  postMessage(data: ArrayBuffer) {
-    scope.postMessage = (part) => this.onmessage?.({ data: part })
-    try {
-      scope.onmessage?.({ data })
-    } catch (error) {
-      this.onerror?.({ message: String(error) })
-    }
-  }
-}
-beforeAll(async () => {
-  vi.stubGlobal('Worker', InlineWorker)
-  vi.stubGlobal('self', scope)
-  await import('./parse-list.worker.ts')
-})
+beforeAll(parseListsInline)
 afterAll(() => void vi.unstubAllGlobals())
 
 const toRows = (count: number) => Array.from({ length: count }, (_, id) => ({ id }))

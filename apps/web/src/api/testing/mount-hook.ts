@@ -30,8 +30,9 @@ export async function mountHook<Value>(
     return null
   }
   const hadWindow = 'window' in globalThis
+  const page = hadWindow ? window : ({} as typeof window)
   const run = async (change: () => unknown = () => undefined) => {
-    globalThis.window ??= {} as typeof window // React reads the current event from it
+    globalThis.window ??= page // React reads the current event from it
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     try {
       await act(async () => void (await change()))

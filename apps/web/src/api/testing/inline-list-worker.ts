@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+import type { ListPart } from '../parse-list.worker.ts'
+
+type Told = { data: unknown }
+/** The scope of the worker's script. */
+const scope: { onmessage?: (told: Told) => void; postMessage: (data: ListPart) => void } = {
+  postMessage: () => {},
+}
+class InlineWorker {
+  onmessage: ((told: Told) => void) | undefined
+  onerror: ((error: { message: string }) => void) | undefined
+  terminate() {}
+  postMessage(data: ArrayBuffer) {
+    scope.postMessage = (part) => this.onmessage?.({ data: part })
+    try {
+      scope.onmessage?.({ data })
+    } catch (error) {
+      this.onerror?.({ message: String(error) })
+    }
+  }
+}
+
+/**
+ * Parses whole lists in this thread, since Node has no workers of the web. The test must end with
+ * `vi.unstubAllGlobals()`.
+ */
+export async function parseListsInline(): Promise<void> {
+  vi.stubGlobal('Worker', InlineWorker)
+  vi.stubGlobal('self', scope)
+  await import('../parse-list.worker.ts')
+}
