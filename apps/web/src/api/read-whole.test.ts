@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseList } from './parse-list.ts'
 import type { ListPart } from './parse-list.worker.ts'
 import { readWhole } from './read-whole.ts'
-import { parseListsInline } from './testing/inline-list-worker.ts'
+import { parseListsInline } from './testing/lists.ts'
 
 beforeAll(parseListsInline)
 afterAll(() => void vi.unstubAllGlobals())

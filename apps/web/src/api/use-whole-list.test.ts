@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PortalCall } from './call.ts'
-import { parseListsInline } from './testing/inline-list-worker.ts'
+import { parseListsInline, rowList } from './testing/lists.ts'
 import { mountHook } from './testing/mount-hook.ts'
-import { rowList } from './testing/row-list.ts'
 import { withCall } from './testing/with-call.ts'
 import { useWholeList } from './use-whole-list.ts'
 

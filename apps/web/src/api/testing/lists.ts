@@ -1,5 +1,18 @@
+import { endpoint } from '@concord/domain/api/endpoint'
+import { pageQuery, toPage } from '@concord/domain/api/page'
 import { vi } from 'vitest'
+import { z } from 'zod'
 import type { ListPart } from '../parse-list.worker.ts'
+
+/** The endpoint of a list of numbered rows. */
+export const rowList = endpoint({
+  method: 'GET',
+  path: '/rows/',
+  summary: 'Numbered rows',
+  access: 'GET_JOB',
+  query: pageQuery,
+  response: toPage(z.object({ id: z.number() })),
+})
 
 type Told = { data: unknown }
 /** The scope of the worker's script. */
