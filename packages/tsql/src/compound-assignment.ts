@@ -47,7 +47,7 @@ export function restoreCompounds(
       if (!isFields(item) || !isFields(item.eq)) return item
       const { left, right } = item.eq
       const column = isFields(left) && isFields(left.column) ? left.column : {}
-      const start = isFields(column.name) ? spanStart('span', column.name.span) : undefined
+      const start = isFields(column.name) ? spanStart(column.name) : undefined
       return { eq: { ...item.eq, right: computed(left, right, start) } }
     })
     return { select: { ...statement.select, expressions } }

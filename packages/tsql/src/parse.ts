@@ -27,12 +27,9 @@ const PARSER_DEPTH = /PARSER_DEPTH_EXCEEDED/
 /** Where the names of a statement start. */
 function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
   if (typeof node !== 'object' || node === null) return offsets
-  for (const name in node) {
-    const value = (node as Record<string, unknown>)[name]
-    const start = spanStart(name, value)
-    if (start === undefined) nameOffsets(value, offsets)
-    else offsets.add(start)
-  }
+  const start = spanStart(node)
+  if (start !== undefined) offsets.add(start)
+  for (const child of Object.values(node)) nameOffsets(child, offsets)
   return offsets
 }
 
@@ -54,7 +51,7 @@ export function parse(written: string): {
   checkJsonCalls(first.tokens, first.text)
   checkTypeNames(first.tokens, first.text)
   const { query, omitted, operators } = toPlainForm(written, first.tokens)
-  const { tokens, text } = getTokens(query, written)
+  const { tokens, text } = query === written ? first : getTokens(query, written)
   checkStatements(tokens, text)
   checkEnd(written, first.tokens, text)
   const whole = parseSql(query, Dialect.TSQL)

@@ -132,7 +132,8 @@ export class QueryText {
  */
 const leastOffsets = new WeakMap<object, number>()
 
-function firstOffset(node: unknown): number | undefined {
+/** Where the first name inside a node starts. */
+export function firstOffset(node: unknown): number | undefined {
   const least = leastOffset(node)
   return least === Number.POSITIVE_INFINITY ? undefined : least
 }
@@ -141,15 +142,17 @@ function leastOffset(node: unknown): number {
   if (typeof node !== 'object' || node === null) return Number.POSITIVE_INFINITY
   const known = leastOffsets.get(node)
   if (known !== undefined) return known
-  let least = Number.POSITIVE_INFINITY
-  for (const name in node) {
-    const value = (node as Fields)[name]
-    least = Math.min(least, spanStart(name, value) ?? leastOffset(value))
+  let least = spanStart(node) ?? Number.POSITIVE_INFINITY
+  for (const child of Object.values(node)) {
+    const other = leastOffset(child)
+    if (other < least) least = other
   }
   leastOffsets.set(node, least)
   return least
 }
 
-/** The offset of a node’s name, if the field is its position in the text. */
-export const spanStart = (name: string, value: unknown) =>
-  name === 'span' && isFields(value) ? (value.start as number) : undefined
+/** The offset of a node’s name, if it has a position in the text. */
+export function spanStart(node: object): number | undefined {
+  const { span } = node as { span?: unknown }
+  return isFields(span) ? (span.start as number) : undefined
+}

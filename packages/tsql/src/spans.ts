@@ -1,7 +1,7 @@
 import { isAggregateNode } from './bind-window.ts'
 import { FUNCTION_NODES } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
-import { isFields, spanStart } from './query-text.ts'
+import { firstOffset, isFields, spanStart } from './query-text.ts'
 import type { Token } from './token.ts'
 
 /** A part of the query’s text, by offsets. */
@@ -41,7 +41,6 @@ class Walk {
   readonly #byStart: ReadonlyMap<number, number>
   /** The number of open parentheses before each token. */
   readonly #depths: number[] = [0]
-  readonly #first = new Map<object, number | undefined>()
 
   constructor(tokens: readonly Token[], ranges: Map<object, Range>) {
     this.#tokens = tokens
@@ -87,22 +86,15 @@ class Walk {
   }
 
   #own(node: object): Range | undefined {
-    const start = 'span' in node ? spanStart('span', node.span) : undefined
+    const start = spanStart(node)
     const at = start === undefined ? undefined : this.#byStart.get(start)
     return at === undefined ? undefined : { from: at, to: at }
   }
 
   /** The first of the node's names. */
   #findFirst(node: unknown): number | undefined {
-    if (typeof node !== 'object' || node === null) return undefined
-    if (this.#first.has(node)) return this.#first.get(node)
-    let first = this.#own(node)?.from
-    for (const child of Object.values(node)) {
-      const other = this.#findFirst(child)
-      if (other !== undefined && (first === undefined || other < first)) first = other
-    }
-    this.#first.set(node, first)
-    return first
+    const start = firstOffset(node)
+    return start === undefined ? undefined : this.#byStart.get(start)
   }
 
   #findConstant(value: string, from: number, to: number): Range | undefined {
