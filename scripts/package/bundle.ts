@@ -21,7 +21,9 @@ export const KEPT_PACKAGES = [
 ]
 /** Loaded only by the setting `PARTS`, and installed only by those who set it. */
 export const STORAGE_PEERS = { '@azure/identity': '>=4.14.0', '@azure/storage-blob': '>=12.34.0' }
-const NOT_BUNDLED = [...KEPT_PACKAGES, ...Object.keys(STORAGE_PEERS)]
+/** The same for `QUEUE`, and for the workers. */
+export const QUEUE_PEERS = { bullmq: '>=6.7.0', ioredis: '>=6.0.0' }
+const NOT_BUNDLED = [KEPT_PACKAGES, Object.keys(STORAGE_PEERS), Object.keys(QUEUE_PEERS)].flat()
 const isKept = (id: string) => NOT_BUNDLED.some((name) => id === name || id.startsWith(`${name}/`))
 
 /**

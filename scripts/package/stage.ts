@@ -2,7 +2,13 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run.ts'
 import { bundleApi, createExports, OPTIONAL_PEERS, SHARED_PACKAGES } from './api.ts'
-import { bundleEmulator, collectLicences, KEPT_PACKAGES, STORAGE_PEERS } from './bundle.ts'
+import {
+  bundleEmulator,
+  collectLicences,
+  KEPT_PACKAGES,
+  QUEUE_PEERS,
+  STORAGE_PEERS,
+} from './bundle.ts'
 import { createShrinkwrap } from './shrinkwrap.ts'
 
 type Manifest = { version: string; dependencies: Record<string, string> }
@@ -14,21 +20,26 @@ const NODE = '>=22'
  * The command checks Node's version before it loads anything that needs a newer one. Node caches
  * the compiled code in the package: write access there already means being able to change the code.
  */
-const COMMAND = `#!/usr/bin/env node
+const createCommand = (name: string, program: string) => `#!/usr/bin/env node
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const [major] = process.versions.node.split('.')
 if (Number(major) < ${NODE.replace(/\D/g, '')}) {
-  console.error('concord-emulator needs Node ${NODE}; this is ' + process.version + '.')
+  console.error('${name} needs Node ${NODE}; this is ' + process.version + '.')
   process.exit(1)
 }
 const cache = path.join(path.dirname(fileURLToPath(import.meta.url)), 'app/.compiled')
 module.enableCompileCache?.(cache)
 setTimeout(() => module.flushCompileCache?.(), 2000).unref()
-await import('./app/main.js')
+await import('./app/${program}.js')
 `
+
+const COMMANDS = {
+  'concord-emulator': 'main',
+  'concord-enclave-worker': 'enclave-worker.process',
+}
 
 /** Writes the usage as this command's; the kit's own names the project's script. */
 const CONFORMANCE = `#!/usr/bin/env node
@@ -52,6 +63,7 @@ The whole backend of Concord in one process on SQLite, with the built portal: fo
     npx concord-emulator                      # http://localhost:4400, data in ./.data
     npx concord-emulator --port 0 --scenario e2e --data-dir :memory:
     npx concord-emulator --help
+    npx concord-enclave-worker --help         # does its jobs on another machine
 
 In tests, each with its own people, data, clock, faults and inbox:
 
@@ -74,7 +86,7 @@ function createManifest() {
     readFileSync(path.join(root, 'apps/emulator/package.json'), 'utf8'),
   ) as Manifest
   const kept = [...KEPT_PACKAGES, ...SHARED_PACKAGES]
-  const peers = { ...OPTIONAL_PEERS, ...STORAGE_PEERS }
+  const peers = { ...OPTIONAL_PEERS, ...STORAGE_PEERS, ...QUEUE_PEERS }
   return {
     name: 'concord-emulator',
     version,
@@ -85,6 +97,7 @@ function createManifest() {
       'The whole backend of Concord in one process, with its portal: for development, tests and demos.',
     bin: {
       'concord-emulator': 'concord-emulator.js',
+      'concord-enclave-worker': 'concord-enclave-worker.js',
       'concord-conformance': 'concord-conformance.js',
     },
     exports: createExports(),
@@ -123,7 +136,8 @@ export async function stagePackage(
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   writeJson(path.join(target, 'package.json'), manifest)
   writeJson(path.join(target, 'npm-shrinkwrap.json'), createShrinkwrap(lock, manifest))
-  writeFileSync(path.join(target, 'concord-emulator.js'), COMMAND)
+  for (const [name, program] of Object.entries(COMMANDS))
+    writeFileSync(path.join(target, `${name}.js`), createCommand(name, program))
   writeFileSync(path.join(target, 'concord-conformance.js'), CONFORMANCE)
   writeFileSync(path.join(target, 'README.md'), README)
   writeFileSync(path.join(target, 'THIRD-PARTY-LICENSES.md'), collectLicences(bundled))

@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { listen } from './http/listen.ts'
 import type { World } from './instances/world.ts'
 import { createWorldManager } from './instances/world-manager.ts'
+import { WORKERS_PATH } from './runtime/queue-setting.ts'
 import type { Settings } from './runtime/settings.ts'
 
 /** The maximum time that a stop waits for requests in progress. */
@@ -27,8 +28,13 @@ export async function serve(world: World): Promise<RunningServer> {
   const { PORT, HOST } = world.settings
   let port = PORT
   const worldManager = createWorldManager(world, () => port, createApp)
-  const publicly = await openPublicly(worldManager.handle, world.settings)
-  const listening = await listen(worldManager.handle, PORT, HOST)
+  const { workforce } = world
+  const handle: RequestListener = (request, response) =>
+    workforce && request.url?.startsWith(WORKERS_PATH)
+      ? workforce.handle(request, response)
+      : worldManager.handle(request, response)
+  const publicly = await openPublicly(handle, world.settings)
+  const listening = await listen(handle, PORT, HOST)
   const servers: Server[] = [listening.server, ...(publicly ? [publicly.server] : [])]
   port = listening.port
   let stopped: Promise<void> | undefined

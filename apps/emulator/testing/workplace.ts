@@ -15,6 +15,7 @@ import { productHandlers } from '#product/handlers.ts'
 import { createClock } from '#runtime/clock.ts'
 import { generateKeys } from '#runtime/keys.ts'
 import { toMessage } from '#runtime/messages.ts'
+import { WORKERS_PATH } from '#runtime/queue-setting.ts'
 import { IN_MEMORY, Settings, type SettingsInput } from '#runtime/settings.ts'
 import type { Store } from '#store/store.ts'
 import { type Person, seedWorkplace } from './workplace-seed.ts'
@@ -86,6 +87,11 @@ function appFor(world: World): express.Express {
     response.locals.origin = `http://${request.headers.host}`
     next()
   })
+  app.use((request, response, next) =>
+    world.workforce && request.url.startsWith(WORKERS_PATH)
+      ? world.workforce.handle(request, response)
+      : next(),
+  )
   app.use('/attestation', attestationRoutes(world))
   const router = express.Router({ caseSensitive: true, strict: true })
   const { audit } = world

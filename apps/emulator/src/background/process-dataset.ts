@@ -2,20 +2,19 @@ import { datasetTransitions } from '@concord/domain/datasets/status'
 import type { DatasetKeys } from '#enclave/dataset-keys.ts'
 import { readDatasetPart } from '#enclave/dataset-parts.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { validateDataset } from '#enclave/validation/validate-dataset.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { type DatasetRow, datasetRow, datasetStatus, moveDataset } from '#product/datasets/rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { toMessage } from '#runtime/messages.ts'
-import { StorageUnavailable } from '#store/disk-trouble.ts'
+import { isPassing } from './work-queue.ts'
 
 /**
  * Takes a data set whose parts are all there to COMPLETED or FAILED (B056). One that a restart
  * interrupted is checked again.
  */
 export async function processDataset(
-  { store, parts, blobs, log }: EnclaveDeps,
+  { store, parts, blobs, log, engines }: EnclaveDeps,
   datasetKeys: DatasetKeys,
   id: string,
   stopping: AbortSignal,
@@ -23,24 +22,24 @@ export async function processDataset(
   if (!moveDataset(store, id, datasetTransitions.process)) return
   const dataset = datasetRow(store, id)
   if (!dataset) return
-  const stored = async (part: number) => {
+  const readStored = async (part: number) => {
     const row = await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part)
     if (!row) throw new Error(`Data set ${id} has no part ${part}`)
     return row
   }
   try {
-    const { rows, bytes, failure } = await validateDataset(
-      workFor(store, datasetKeys, dataset),
-      stored,
-      stopping,
-    )
+    const { rows, bytes, failure } = await engines.validateDataset({
+      work: workFor(store, datasetKeys, dataset),
+      readPart: readStored,
+      signal: stopping,
+    })
     if (failure)
       moveDataset(store, id, datasetTransitions.fail, { errorDetails: toStored(...failure) })
     else moveDataset(store, id, datasetTransitions.complete, { rowCount: rows, byteSize: bytes })
   } catch (error) {
     // Stopped, or deleted in the meantime: not an error.
     if (stopping.aborted || datasetStatus(store, id) !== 'PROCESSING') return
-    if (error instanceof StorageUnavailable) throw error // it is validated again
+    if (isPassing(error)) throw error // it is validated again
     log.error(
       { datasetId: id, error: error instanceof Error ? error.name : 'unknown' },
       'A data set could not be validated',

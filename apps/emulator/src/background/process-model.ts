@@ -2,14 +2,13 @@ import { modelTransitions } from '@concord/domain/inference-models/status'
 import { ModelFault, toModelMessage } from '@concord/domain/onnx'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { deployModel } from '#enclave/model/deploy-model.ts'
 import { modelRefusal } from '#enclave/model/network-wall.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
 import { readPart } from '#parts/read-part.ts'
 import { modelRow, modelStatus, moveModel } from '#product/inference-models/rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
-import { StorageUnavailable } from '#store/disk-trouble.ts'
+import { isPassing } from './work-queue.ts'
 
 /** Not specified: models are processed one at a time, so the limit is below that of a job. */
 const DEPLOYMENT_MS_MAX = 120_000
@@ -19,7 +18,7 @@ const DEPLOYMENT_MS_MAX = 120_000
  * restart interrupted is loaded again.
  */
 export async function processModel(
-  { store, parts, blobs, settings, log }: EnclaveDeps,
+  { store, parts, blobs, settings, log, engines }: EnclaveDeps,
   modelKeys: ContentKeys,
   id: string,
   stopping: AbortSignal,
@@ -33,7 +32,7 @@ export async function processModel(
   if (refusal) return void fail(refusal)
   try {
     const { totalParts, fileSize: totalBytes } = model
-    const metadata = await deployModel({
+    const metadata = await engines.deployModel({
       work: { contentKey: modelKeys.of(id), modelId: id, totalParts, totalBytes },
       readPart: stored,
       timeLimitMs: Math.min(settings.JOB_TIME_LIMIT, DEPLOYMENT_MS_MAX),
@@ -42,7 +41,7 @@ export async function processModel(
     moveModel(store, id, modelTransitions.deploy, { metadata: JSON.stringify(metadata) })
   } catch (error) {
     if (stopping.aborted || modelStatus(store, id) !== 'PROCESSING') return
-    if (error instanceof StorageUnavailable) throw error // it is loaded again
+    if (isPassing(error)) throw error // it is loaded again
     if (error instanceof ModelFault) return void fail(toModelMessage(error))
     log.error(
       { modelId: id, error: error instanceof Error ? error.name : 'unknown' },

@@ -7,7 +7,6 @@ import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { DatasetKeys } from '#enclave/dataset-keys.ts'
 import { readDatasetPart } from '#enclave/dataset-parts.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { runInference } from '#enclave/inference/run-inference.ts'
 import { modelRefusal } from '#enclave/model/network-wall.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { toRuleMessage } from '#http/malformed.ts'
@@ -26,7 +25,7 @@ type Tools = { datasetKeys: DatasetKeys; modelKeys: ContentKeys; writer: PartWri
  * Runs a model over the data sets of a job; its progress is stored with the job (B033, B059).
  */
 export async function runInferenceJob(
-  { store, parts, blobs, settings }: EnclaveDeps,
+  { store, parts, blobs, settings, engines }: EnclaveDeps,
   { datasetKeys, modelKeys, writer }: Tools,
   { job, output: { id: outputId, key }, signal }: JobRun,
 ): Promise<JobResult> {
@@ -47,7 +46,7 @@ export async function runInferenceJob(
   })
   if (misfit) throw new QueryError(toRuleMessage(misfit))
   const sets = job.inputs.map((id) => readSet(store, datasetKeys, id))
-  const outcome = await runInference({
+  const outcome = await engines.runInference({
     work: {
       model: {
         contentKey: modelKeys.of(model.id),

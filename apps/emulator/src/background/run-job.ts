@@ -10,7 +10,6 @@ import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { compileQuery } from '#enclave/query/compile-query.ts'
 import { jobMemory } from '#enclave/query/job-memory.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
-import { runQuery } from '#enclave/query/run-query.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
@@ -22,9 +21,9 @@ import { queryJobTypeRow } from '#product/query-job-types/rows.ts'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
-import { StorageUnavailable } from '#store/disk-trouble.ts'
 import { getType, type JobResult, type JobRun, OUTPUT_BYTES_MAX, readSet } from './job-data.ts'
 import { runInferenceJob } from './run-inference-job.ts'
+import { isPassing } from './work-queue.ts'
 
 const COLLABORATION_STOPPED = toMessage('failure.collaboration.inactive')
 
@@ -77,7 +76,7 @@ export async function runJob(
   } catch (error) {
     // A job of a stopped emulator stays PROCESSING, and starts again at the next start.
     if (stopping.aborted) return
-    if (error instanceof StorageUnavailable) throw error // it is run again
+    if (isPassing(error)) throw error // it is run again
     const isTold = error instanceof QueryError
     if (!isTold && isActive())
       log.error(
@@ -95,7 +94,7 @@ export async function runJob(
 }
 
 async function runQueryJob(
-  { store, parts, blobs, settings }: EnclaveDeps,
+  { store, parts, blobs, settings, engines }: EnclaveDeps,
   { datasetKeys, writer }: Pick<JobTools, 'datasetKeys' | 'writer'>,
   { job, output: { id: outputId, key }, now, signal }: JobRun,
 ): Promise<JobResult> {
@@ -113,7 +112,7 @@ async function runQueryJob(
   if (misfit) throw new QueryError({ code: misfit.code, values: misfit.values })
   const sets = job.inputs.map((id) => readSet(store, datasetKeys, id))
   const getSets = ({ id }: DatasetType) => sets.filter(({ datasetTypeId }) => datasetTypeId === id)
-  const outcome = await runQuery({
+  const outcome = await engines.runQuery({
     compiled,
     inputs: types.map((type, index) => ({
       table: tables[index] ?? { name: '', columns: [] },

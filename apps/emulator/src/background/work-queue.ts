@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { WorkerLost } from '#enclave/engines.ts'
+import { StorageUnavailable } from '#store/disk-trouble.ts'
+
+/** Whether work failed for a reason that passes: its rows stay, and the next wake runs it again. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof StorageUnavailable || error instanceof WorkerLost
 
 /** One kind of work. The queue is in the store, so nothing is lost when the process ends. */
 export type WorkSource = {
@@ -60,7 +66,9 @@ export function createWorkQueue(given: readonly WorkSource[], log: EnclaveDeps['
       },
       (error: unknown) => {
         workers.delete(hand)
-        log.error({ err: error }, 'A lane of background work failed')
+        if (error instanceof WorkerLost)
+          log.warn({ reason: error.message }, 'A worker was lost, its work is done again')
+        else log.error({ err: error }, 'A lane of background work failed')
       },
     )
     workers.add(hand)

@@ -5,6 +5,7 @@ import type { Ids } from '#runtime/ids.ts'
 import type { Keys } from '#runtime/keys.ts'
 import type { Settings } from '#runtime/settings.ts'
 import type { Store } from '#store/store.ts'
+import type { Engines } from './engines.ts'
 
 /** The dependencies of the enclave. Separate from `World`, which contains the enclave. */
 export type EnclaveDeps = {
@@ -15,6 +16,7 @@ export type EnclaveDeps = {
   ids: Ids
   log: Logger
   keys: Pick<Keys, 'attestation'>
+  engines: Engines
   settings: Pick<
     Settings,
     | 'UPLOAD_CHUNK_SIZE'

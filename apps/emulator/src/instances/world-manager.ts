@@ -126,6 +126,7 @@ export function createWorldManager(
       seed,
       log: log.child({ world: name }),
       blobs: mainWorld.blobs,
+      workforce: mainWorld.workforce,
     }
     if (!from)
       return createWorld({
@@ -231,8 +232,9 @@ export function createWorldManager(
     async restore(worldHost, snapshot, asking) {
       await sweeper.exclusive(() =>
         worldHost.replace(asking, async (before) => {
-          const { name, settings, log, blobs } = before
-          const { open } = await prepareSnapshot(snapshot, { name, settings, log, blobs }, before)
+          const { name, settings, log, blobs, workforce } = before
+          const options = { name, settings, log, blobs, workforce }
+          const { open } = await prepareSnapshot(snapshot, options, before)
           return async () => open(await before.handOver())
         }),
       )

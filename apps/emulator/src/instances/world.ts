@@ -4,6 +4,9 @@ import pLimit from 'p-limit'
 import { type Logger, pino } from 'pino'
 import { type Background, createBackground } from '#background/background.ts'
 import { createEnclave, type Enclave } from '#enclave/enclave.ts'
+import { type Engines, localEngines } from '#enclave/engines.ts'
+import { openWorkforce } from '#enclave/workers/open-workforce.ts'
+import type { Workforce } from '#enclave/workers/workforce.ts'
 import { createAuditLog } from '#http/audit/audit-log.ts'
 import { MAIN_WORLD } from '#http/world-name.ts'
 import type { BlobStore } from '#parts/blob-store.ts'
@@ -45,6 +48,9 @@ import {
 export type World = ProductWorld & {
   /** The object storage that has the bytes of parts; without it they are in `parts`. */
   readonly blobs: BlobStore | undefined
+  /** The workers that do the enclave’s work; without them this process does. */
+  readonly workforce: Workforce | undefined
+  readonly engines: Engines
   /** Replaced by a reset, like the background work. */
   enclave: Enclave
   background: Background
@@ -96,6 +102,8 @@ export type WorldOptions = {
   kept?: readonly MetadataRow[]
   /** The object storage that it shares with the process’s other worlds. */
   blobs?: BlobStore | undefined
+  /** The workers that it shares with the process’s other worlds. */
+  workforce?: Workforce | undefined
   /** Releases the data folder, if the caller has locked it. */
   unlock?: (() => void) | undefined
 }
@@ -143,7 +151,15 @@ export async function createWorld({
     loadKeys(store, given.generateKeys),
     seededPasswordHash(store, settings),
   ])
-  const deps = { store, parts, blobs, clock, ids, log, settings, keys }
+  const workforce =
+    name === MAIN_WORLD && !given.workforce
+      ? await openWorkforce(settings, keys, log).catch((error) => {
+          unlock()
+          throw error
+        })
+      : given.workforce
+  const engines = workforce?.engines ?? localEngines
+  const deps = { store, parts, blobs, clock, ids, log, settings, keys, engines }
   /** The state that a reset replaces. */
   const createWorkers = (seed: number) => {
     const seeded = { ...deps, settings: { ...settings, SEED: seed } }
@@ -153,6 +169,7 @@ export async function createWorld({
   const world: World = {
     name,
     ...deps,
+    workforce,
     startedAt: clock.now().toISOString(),
     policy: Policy.parse(settings),
     ...createWorkers(Number(getWorldMetadata(store, 'seed') ?? settings.SEED)),
@@ -167,6 +184,7 @@ export async function createWorld({
     keepClock: () => setWorldMetadata(store, 'clock', clock.serialize()),
     async close() {
       await shut()
+      if (name === MAIN_WORLD) await workforce?.close()
       unlock()
     },
     async handOver() {
@@ -219,6 +237,8 @@ export async function createWorld({
     if (scenario.clock) clock.freeze(scenario.clock.frozen)
     const seedDeps = {
       ...deps,
+      // A start waits for its data, before workers could reach it.
+      engines: localEngines,
       ids: seededIds(seed),
       clock: createClock({ start: now, isFrozen: clock.isFrozen }),
     }

@@ -35,12 +35,15 @@ const told = (value: unknown): string => {
     : text
 }
 
-/** Every setting of the emulator, from the table that startup reads. */
-export const settingRows = (): SettingRow[] =>
-  Object.entries(Settings.shape).map(([name, setting]) => ({
+const getDefault = ({ def }: z.ZodType): unknown =>
+  'defaultValue' in def ? def.defaultValue : undefined
+
+/** Every setting of a program, from the table that its start reads: by default the emulator's. */
+export const settingRows = ({ shape }: z.ZodObject = Settings): SettingRow[] =>
+  Object.entries(shape as Record<string, z.ZodType>).map(([name, setting]) => ({
     name,
     flag: `--${getFlag(name)}`,
-    byDefault: 'defaultValue' in setting.def ? told(setting.def.defaultValue) : '',
+    byDefault: told(getDefault(setting)),
     takes: describeSetting(setting),
     meaning: setting.description ?? '',
   }))
@@ -66,6 +69,10 @@ function entry({ name, flag, byDefault, takes, meaning }: SettingRow): string {
   return `  ${flag}, ${name}\n${wrapped(`${meaning.replaceAll('`', '')} (${facts})`)}`
 }
 
+/** The settings of a table, one paragraph each. */
+export const describeSettings = (table?: z.ZodObject): string =>
+  settingRows(table).map(entry).join('\n')
+
 /** The output of `--help`. `command` is the command that the reader typed. */
 export const helpText = (command: string): string => `Usage: ${command} [--setting value]…
 
@@ -73,7 +80,7 @@ The whole backend of Concord in one process, with the portal. It runs until it i
 
 Each setting is a flag or an environment variable; a flag wins. Times are in milliseconds, sizes in bytes.
 
-${settingRows().map(entry).join('\n')}
+${describeSettings()}
 
   --help, -h
       prints this

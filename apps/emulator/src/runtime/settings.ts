@@ -10,6 +10,7 @@ import { reportSettings } from './features.ts'
 import { SOURCE_FOLDER } from './files.ts'
 import { PartsSetting } from './parts-setting.ts'
 import { flag, integer, Policy } from './policy.ts'
+import { QueueSetting, WorkerKeysSetting } from './queue-setting.ts'
 import { quotaSettings } from './quota-settings.ts'
 
 /** In place of a folder: nothing is stored. */
@@ -112,7 +113,7 @@ export const Settings = z.object({
   UPLOAD_CONCURRENCY: integer(1, 32)
     .default(UPLOAD_CONCURRENCY) // B115
     .describe('parts sent in parallel, sent to the portal with its environment'),
-  JOBS_AT_ONCE: integer(1, 16)
+  JOBS_AT_ONCE: integer(1, 256)
     .default(2)
     .describe(
       'jobs that run in parallel, and data sets that are validated in parallel, at most one of each organization; the next job is from the organization with the fewest running jobs, then from the one that has waited longest',
@@ -129,6 +130,12 @@ export const Settings = z.object({
     .describe(
       'a folder on an encrypted volume, of this emulator only, where query jobs write in plaintext what has no room in `JOB_MEMORY`; by default nothing is written and such a job fails',
     ),
+  QUEUE: QueueSetting.describe(
+    'address of a Redis, `redis://{host}:{port}`, from which workers on other machines take jobs, validations and model checks; its password is the variable `QUEUE_PASSWORD`; by default this process does them itself',
+  ),
+  WORKER_KEYS: WorkerKeysSetting.describe(
+    'path of a .json file with the public keys of the workers of `QUEUE`, a JSON Web Key Set',
+  ),
   AUDIT_DAYS: integer(1, 3650)
     .default(400)
     .describe('days that the audit log is kept; reads become daily totals after 30'),
@@ -228,8 +235,8 @@ const didYouMean = (mistaken: string, words: readonly string[], prefix = '') => 
  *
  * @throws {Error} that names a flag that is unknown or lacks a value.
  */
-function readFlags(args: string[]): Record<string, string> {
-  const flags = Object.keys(Settings.shape).map(getFlag)
+function readFlags(args: string[], { shape }: z.ZodObject = Settings): Record<string, string> {
+  const flags = Object.keys(shape).map(getFlag)
   const options = Object.fromEntries(flags.map((name) => [name, { type: 'string' as const }]))
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
   const given: Record<string, string> = {}
@@ -257,14 +264,22 @@ export function isGiven(name: keyof Settings, args: string[], env: NodeJS.Proces
  *
  * @throws {Error} that names each invalid setting, or the unknown flag.
  */
-export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
-  const flags = readFlags(args)
-  const given = Object.keys(Settings.shape).flatMap((name) => {
+export const readSettings = (args: string[], env: NodeJS.ProcessEnv): Settings =>
+  readSettingsOf(Settings, args, env)
+
+/** The same for another program's table of settings. */
+export function readSettingsOf<T extends z.ZodObject>(
+  table: T,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): z.output<T> {
+  const flags = readFlags(args, table)
+  const given = Object.keys(table.shape).flatMap((name) => {
     const value = flags[getFlag(name)] ?? env[name]
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
   const values = Object.fromEntries(given)
-  const result = Settings.safeParse(values)
+  const result = table.safeParse(values)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => {
     const name = String(issue.path[0])

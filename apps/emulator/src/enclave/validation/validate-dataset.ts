@@ -12,6 +12,13 @@ export type ValidationWork = {
   totalParts: number
   type: RowRules
 }
+/** One validation: its parts come sealed. */
+export type Validation = {
+  work: ValidationWork
+  /** Resolves with a stored part, still sealed; `part` counts from 1. */
+  readPart: (part: number) => Promise<StoredPart>
+  signal: AbortSignal
+}
 export type FromValidation = { kind: 'next'; part: number } | { kind: 'done'; verdict: Verdict }
 export type ToValidation = StoredPart
 
@@ -20,16 +27,10 @@ const HEAP_MEGABYTES = 256
 /**
  * Validates a data set in its own worker thread, the only one that sees plaintext.
  *
- * @param readPart Resolves with a stored part, still sealed.
- *
  * @throws if the signal aborts, if `readPart` throws, or if the worker dies: a stored part does not
  * open, or memory is exhausted.
  */
-export async function validateDataset(
-  work: ValidationWork,
-  readPart: (part: number) => Promise<StoredPart>,
-  signal: AbortSignal,
-): Promise<Verdict> {
+export async function validateDataset({ work, readPart, signal }: Validation): Promise<Verdict> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./validate.worker.ts', import.meta.url), {
     workerData: work,

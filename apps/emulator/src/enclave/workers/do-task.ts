@@ -1,0 +1,84 @@
+import { type Engines, localEngines } from '../engines.ts'
+import { claimTask, type Identity, type Link, Refusal } from './emulator-link.ts'
+import type { ToWorker, Work } from './protocol.ts'
+import { toFailure } from './tasks.ts'
+
+/** How a task ended for this worker, the only thing that Redis is told: a word. */
+export type TaskEnd = 'done' | 'failed' | 'stopped' | 'refused' | 'lost'
+
+/** What this machine decides about a run, whatever the emulator's machine would allow. */
+export type Adapt = (work: Work) => object
+
+class Stopped extends Error {}
+
+/**
+ * Claims a task and runs its engine on this machine. Resolves when the emulator has the outcome, or
+ * wants it no more; never rejects.
+ */
+export async function doTask(
+  taskId: string,
+  identity: Identity,
+  adapt: Adapt,
+  tell: (code: string) => void,
+): Promise<TaskEnd> {
+  try {
+    return await run(await claimTask(taskId, identity), adapt)
+  } catch (error) {
+    tell(error instanceof Refusal ? error.code : error instanceof Error ? error.name : 'unknown')
+    return error instanceof Refusal ? 'refused' : 'failed'
+  }
+}
+
+async function run(link: Link, adapt: Adapt): Promise<TaskEnd> {
+  const { work } = link
+  const stopping = new AbortController()
+  let isLost = false
+  /** Nothing that the emulator wants any more: the engine's process is killed. */
+  const stop = (error: unknown) => {
+    if (error instanceof Refusal) isLost = true
+    stopping.abort(error)
+  }
+  const send: Link['send'] = async (message) => {
+    const answer = await link.send(message)
+    if (answer.kind === 'stop') throw new Stopped()
+    return answer
+  }
+  const call =
+    (name: string) =>
+    async (...values: unknown[]) => {
+      try {
+        return toValue(await send({ kind: 'call', name, values }))
+      } catch (error) {
+        stop(error)
+        // The engine ends by the signal; a rejection that it does not expect would end this process.
+        return await new Promise<never>(() => {})
+      }
+    }
+  async function watch(): Promise<void> {
+    try {
+      while (!stopping.signal.aborted) await send({ kind: 'wait' })
+    } catch (error) {
+      stop(error)
+    }
+  }
+  void watch()
+  const functions = Object.fromEntries(work.calls.map((name) => [name, call(name)]))
+  const engine = localEngines[work.engine] as (run: object) => Promise<unknown>
+  try {
+    const outcome = await engine({
+      ...adapt(work),
+      ...functions,
+      signal: stopping.signal,
+    } satisfies Partial<Parameters<Engines['deployModel']>[0]>)
+    await link.send({ kind: 'done', outcome })
+    return 'done'
+  } catch (error) {
+    if (stopping.signal.aborted) return isLost ? 'lost' : 'stopped'
+    await link.send({ kind: 'failed', failure: toFailure(error) })
+    return 'failed'
+  } finally {
+    stopping.abort()
+  }
+}
+
+const toValue = (answer: ToWorker): unknown => (answer.kind === 'value' ? answer.value : undefined)

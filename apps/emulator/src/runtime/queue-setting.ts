@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** The calls of workers, beside those of every world. */
+export const WORKERS_PATH = '/_workers/'
+
+/** Why an address cannot be that of a Redis; undefined if it can. */
+function addressFault(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === '')
+    return 'Expected redis://{host}:{port}, or rediss:// for TLS'
+  if (url.username || url.password) return 'Put the password into the variable QUEUE_PASSWORD'
+  return /^\/?\d*$/.test(url.pathname) && !url.search && !url.hash
+    ? undefined
+    : 'Expected nothing after the port but the number of a database'
+}
+
+/** The Redis whose queue hands out the enclave’s work. */
+export const QueueSetting = z
+  .string()
+  .superRefine((text, { addIssue }) => {
+    const fault = addressFault(text)
+    if (fault) addIssue({ code: 'custom', message: fault })
+  })
+  .optional()
+
+/** The public half of a worker’s key, P-384, by which it signs (RFC 7518, section 6.2.1). */
+const WorkerKey = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-384'),
+  kid: z.string().min(1).max(100),
+  x: z.string(),
+  y: z.string(),
+})
+const WorkerKeys = z
+  .strictObject({ keys: z.array(WorkerKey) })
+  .refine(({ keys }) => new Set(keys.map(({ kid }) => kid)).size === keys.length, {
+    message: 'Two keys have one kid',
+  })
+export type WorkerKey = z.output<typeof WorkerKey>
+
+/** The keys in a file. Its faults become those of the setting, never with a key’s value. */
+function readKeys(given: unknown, { addIssue }: z.RefinementCtx): unknown {
+  if (typeof given !== 'string') return given
+  const refuse = (message: string) => {
+    addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  try {
+    const read = WorkerKeys.safeParse(JSON.parse(readFileSync(given, 'utf8')))
+    if (read.success) return read.data
+    return refuse(
+      read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    )
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The public keys of the workers that may have work: the path of a JSON Web Key Set, or the set. */
+export const WorkerKeysSetting = z.preprocess(readKeys, WorkerKeys).optional()
