@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The calls of workers, beside those of every world. */
+/** The path of the calls of workers, which no world has. */
 export const WORKERS_PATH = '/_workers/'
 
 /** Why an address cannot be that of a Redis; undefined if it can. */

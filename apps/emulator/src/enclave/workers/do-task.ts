@@ -3,7 +3,7 @@ import { claimTask, type Identity, type Link, Refusal } from './emulator-link.ts
 import type { ToWorker, Work } from './protocol.ts'
 import { toFailure } from './tasks.ts'
 
-/** How a task ended for this worker, the only thing that Redis is told: a word. */
+/** How a task ended for this worker, a word, which is all that Redis stores of it. */
 export type TaskEnd = 'done' | 'failed' | 'stopped' | 'refused' | 'lost'
 
 /** What this machine decides about a run, whatever the emulator's machine would allow. */

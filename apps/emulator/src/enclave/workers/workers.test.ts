@@ -23,7 +23,7 @@ const ENDLESS = `SELECT a.name AS name, CAST(COUNT(*) AS decimal(10, 2)) AS tota
   CROSS JOIN Patients c CROSS JOIN Patients d WHERE a.name < b.name OR c.name < d.name AND @least = 0 GROUP BY a.name`
 
 // The tests build on one another: first there is no worker, then there is one.
-describe.runIf(hasRedis)('workers of the enclave, with the redis-server of this machine', () => {
+describe.runIf(hasRedis)('workers of the enclave, with Redis', () => {
   let redis: RedisServer
   let key: Awaited<ReturnType<typeof newWorkerKey>>
   let workplace: Workplace
@@ -129,7 +129,7 @@ describe.runIf(hasRedis)('workers of the enclave, with the redis-server of this 
     await expect.poll(() => worker.log().match(/"end":"done"/g)).toHaveLength(7)
   })
 
-  test('a failing query tells its reason to the owner alone, not to Redis [B111]', async () => {
+  test('the owner of a failing query reads its reason [B111]', async () => {
     const id = await startSums(
       'SELECT p.name AS name, CAST(1 / (@least * p.patient_id) AS decimal(10, 2)) AS total FROM Patients p CROSS JOIN Claims c',
     )
@@ -156,7 +156,7 @@ describe.runIf(hasRedis)('workers of the enclave, with the redis-server of this 
     expect((await settledJob(workplace, 'active', id)).status).toBe('FAILED')
   })
 
-  test('Redis held ids and words alone', async () => {
+  test('Redis had only ids and words', async () => {
     await look()
     const held = seen.join('\n')
     expect(held).toContain('concord-work') // there was something to see

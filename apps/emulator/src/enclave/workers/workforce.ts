@@ -66,7 +66,7 @@ export function createWorkforce({
   log: Logger
 }): Workforce {
   const measurement = honestEvidence(seed)
-  const clock = createClock() // workers are machines of their own, whatever the world’s time
+  const clock = createClock() // the time of machines, whatever the world’s is
   const channels = createChannels(() => clock.now())
   const entries = new Map<string, Entry>()
   const toOwner = (task: Task) => ({ userId: task.id, organizationId: '' })
