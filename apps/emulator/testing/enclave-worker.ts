@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -16,6 +16,8 @@ const PROGRAM = fileURLToPath(
 /** A worker's key: the file of its private half, and the emulator's setting. */
 export async function newWorkerKey(): Promise<{
   file: string
+  /** The file of the public half, for `WORKER_KEYS`. */
+  publicFile: string
   /** The private half. */
   secret: JWK
   workerKeys: NonNullable<SettingsInput['WORKER_KEYS']>
@@ -24,8 +26,11 @@ export async function newWorkerKey(): Promise<{
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-worker-'))
   const file = path.join(folder, 'worker.json')
   const open = await createWorkerKey(file, 'worker')
+  const publicFile = path.join(folder, 'keys.json')
+  writeFileSync(publicFile, JSON.stringify({ keys: [open] }))
   return {
     file,
+    publicFile,
     secret: JSON.parse(readFileSync(file, 'utf8')),
     workerKeys: { keys: [open] } as never,
     remove: () => rmSync(folder, { recursive: true, force: true }),

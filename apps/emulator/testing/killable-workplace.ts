@@ -6,6 +6,7 @@ import { createClients, type Workplace } from './workplace.ts'
 
 export type KillableWorkplace = {
   as: Workplace['as']
+  url: string
   pid: number
   /** The 99th percentile of the delays of its event loop since the last call, in milliseconds. */
   measureDelay(): Promise<number>
@@ -31,6 +32,7 @@ export async function killableWorkplace(
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   return {
     as: createClients(url),
+    url,
     pid: child.pid as number,
     async measureDelay() {
       child.send('delay')

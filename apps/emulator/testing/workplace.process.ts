@@ -5,7 +5,8 @@ import { openWorkplace } from './workplace.ts'
 // A workplace in its own process, to be killed: `node workplace.process.ts <folder> [synchronous]`.
 
 const [folder, synchronous] = process.argv.slice(2)
-const { url, world } = await openWorkplace(folder)
+const { QUEUE, WORKER_KEYS } = process.env
+const { url, world } = await openWorkplace(folder, QUEUE ? { QUEUE, WORKER_KEYS } : {})
 if (synchronous)
   for (const store of [world.store, world.parts]) store.exec(`PRAGMA synchronous=${synchronous}`)
 const delay = monitorEventLoopDelay()
