@@ -2,6 +2,7 @@ import { datasetTransitions } from '@concord/domain/datasets/status'
 import type { DatasetKeys } from '#enclave/dataset-keys.ts'
 import { readDatasetPart } from '#enclave/dataset-parts.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { locatePart } from '#parts/read-part.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { type DatasetRow, datasetRow, datasetStatus, moveDataset } from '#product/datasets/rows.ts'
@@ -31,6 +32,7 @@ export async function processDataset(
     const { rows, bytes, failure } = await engines.validateDataset({
       work: workFor(store, datasetKeys, dataset),
       readPart: readStored,
+      locatePart: (part) => locatePart({ parts }, id, part),
       signal: stopping,
     })
     if (failure)

@@ -4,7 +4,7 @@ import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { modelRefusal } from '#enclave/model/network-wall.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
-import { readPart } from '#parts/read-part.ts'
+import { locatePart, readPart } from '#parts/read-part.ts'
 import { modelRow, modelStatus, moveModel } from '#product/inference-models/rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
@@ -35,6 +35,7 @@ export async function processModel(
     const metadata = await engines.deployModel({
       work: { contentKey: modelKeys.of(id), modelId: id, totalParts, totalBytes },
       readPart: stored,
+      locatePart: (part) => locatePart({ parts }, id, part),
       timeLimitMs: Math.min(settings.JOB_TIME_LIMIT, DEPLOYMENT_MS_MAX),
       signal: stopping,
     })

@@ -11,7 +11,7 @@ import { modelRefusal } from '#enclave/model/network-wall.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { toRuleMessage } from '#http/malformed.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
-import { readPart } from '#parts/read-part.ts'
+import { locatePart, readPart } from '#parts/read-part.ts'
 import { toInferenceJobType } from '#product/inference-job-types/inference-job-type.ts'
 import { inferenceJobTypeRow } from '#product/inference-job-types/rows.ts'
 import { type ModelRow, modelRow } from '#product/inference-models/rows.ts'
@@ -85,6 +85,8 @@ export async function runInferenceJob(
       if (!stored) throw new QueryError(toMessage('failure.input.gone'))
       return { iv: stored.iv, ciphertext: stored.ciphertext, isFinal: part === dataset.totalParts }
     },
+    locateModel: (part) => locatePart({ parts }, model.id, part),
+    locatePart: (set, part) => locatePart({ parts }, sets[set]?.id ?? '', part),
     async writePart(part) {
       await writer.write(
         { ...part, ownerId: outputId, checksum: null, channelId: null },

@@ -12,6 +12,7 @@ import { jobMemory } from '#enclave/query/job-memory.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
+import { locatePart } from '#parts/read-part.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { datasetStatus, insertDataset, isFileNameTaken } from '#product/datasets/rows.ts'
 import { indexedColumns } from '#product/indexes/rows.ts'
@@ -137,6 +138,11 @@ async function runQueryJob(
         dataset && (await readDatasetPart({ parts, blobs }, datasetKeys, dataset, part))
       if (!stored) throw new QueryError(toMessage('failure.input.gone'))
       return { ...stored, isFinal: part === dataset.totalParts }
+    },
+    locatePart(input, set, part) {
+      const type = types[input]
+      const dataset = type && getSets(type)[set]
+      return dataset && locatePart({ parts }, dataset.id, part)
     },
     async writePart(part) {
       await writer.write(

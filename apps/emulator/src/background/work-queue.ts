@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { WorkerLost } from '#enclave/engines.ts'
+import { WorkerLost } from '#enclave/engines/engines.ts'
 import { StorageUnavailable } from '#store/disk-trouble.ts'
 
 /** Whether work failed for a reason that passes: its rows stay, and the next wake runs it again. */

@@ -5,7 +5,7 @@ import type { Ids } from '#runtime/ids.ts'
 import type { Keys } from '#runtime/keys.ts'
 import type { Settings } from '#runtime/settings.ts'
 import type { Store } from '#store/store.ts'
-import type { Engines } from './engines.ts'
+import type { Engines } from './engines/engines.ts'
 
 /** The dependencies of the enclave. Separate from `World`, which contains the enclave. */
 export type EnclaveDeps = {

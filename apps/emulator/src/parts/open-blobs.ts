@@ -47,6 +47,15 @@ export async function openBlobs({
   return blobs
 }
 
+/** The container for a reader of another process; undefined if parts are not in one. */
+export async function openContainer({
+  PARTS,
+}: Pick<Settings, 'PARTS'>): Promise<BlobStore | undefined> {
+  if (PARTS === IN_SQLITE) return undefined
+  const { openAzureBlobs } = await importAzure()
+  return openAzureBlobs(PARTS, { key: process.env.AZURE_STORAGE_KEY, folder: '' })
+}
+
 async function importAzure(): Promise<typeof import('./azure-blobs.ts')> {
   try {
     return await import('./azure-blobs.ts')

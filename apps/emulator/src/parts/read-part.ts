@@ -13,6 +13,20 @@ export type ReadPart = {
   hasOwnKey: boolean
 }
 
+/** A part whose bytes are a blob, for readers that reach the object storage. */
+export type LocatedPart = Pick<ReadPart, 'iv' | 'isFinal'> & { blob: string }
+
+/** Where a part is; undefined unless it is a blob that is sealed under its owner's own key. */
+export function locatePart(
+  { parts }: Pick<PartPlaces, 'parts'>,
+  ownerId: string,
+  part: number,
+): LocatedPart | undefined {
+  const row = partRow(parts, ownerId, part)
+  if (!row?.blob || row.hasOwnKey !== 1) return undefined
+  return { iv: row.iv, isFinal: row.isFinal === 1, blob: row.blob }
+}
+
 /**
  * One stored part, still sealed; undefined if there is none, or if its blob was erased by others.
  *

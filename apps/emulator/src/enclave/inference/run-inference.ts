@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { JobStage } from '@concord/domain/jobs/progress'
+import type { LocatedPart } from '#parts/read-part.ts'
 import { toMessage } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
 import { inSandbox } from '../model/sandbox.ts'
@@ -18,6 +19,9 @@ export type InferenceRun = {
   /** Resolves with a stored part, still sealed; `part` counts from 1. */
   readModel: (part: number) => Promise<StoredPart>
   readPart: (set: number, part: number) => Promise<InputPart>
+  /** Where these parts are, for a worker; undefined if only the functions above have them. */
+  locateModel?: (part: number) => LocatedPart | undefined
+  locatePart?: (set: number, part: number) => LocatedPart | undefined
   /** Stores a part of the result, sealed; the next one is sent after this resolves. */
   writePart: (part: OutputPart) => Promise<void>
   onProgress: (stage: JobStage, percent: number) => void

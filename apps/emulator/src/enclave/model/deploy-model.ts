@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { ModelFault, type ModelMetadata } from '@concord/domain/onnx'
+import type { LocatedPart } from '#parts/read-part.ts'
 import type { StoredPart } from '../content-key.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 import { inSandbox } from './sandbox.ts'
@@ -10,6 +11,8 @@ export type Deployment = {
   work: ModelWork
   /** Resolves with a stored part, still sealed; `part` counts from 1. */
   readPart: (part: number) => Promise<StoredPart>
+  /** Where that part is, for a worker; undefined if only `readPart` has it. */
+  locatePart?: (part: number) => LocatedPart | undefined
   timeLimitMs: number
   signal: AbortSignal
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { CompiledQuery, Table } from '@concord/tsql'
 import { fitToOutput } from '@concord/tsql/run'
+import type { LocatedPart } from '#parts/read-part.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { inProcess } from '../process/in-process.ts'
 import { permissionFlags } from '../process/permissions.ts'
@@ -36,6 +37,8 @@ export type QueryRun = {
   spillDir?: string | undefined
   /** Returns a stored part, still sealed; `part` counts from 1. */
   readPart: (input: number, set: number, part: number) => InputPart | Promise<InputPart>
+  /** Where that part is, for a worker; undefined if only `readPart` has it. */
+  locatePart?: (input: number, set: number, part: number) => LocatedPart | undefined
   /** Stores a part of the result, sealed; the next one is sent after this resolves. */
   writePart: (part: OutputPart) => void | Promise<void>
   signal?: AbortSignal

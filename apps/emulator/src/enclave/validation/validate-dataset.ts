@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { LocatedPart } from '#parts/read-part.ts'
 import type { StoredPart } from '../content-key.ts'
 import type { RowRules, Verdict } from './validation-verdict.ts'
 
@@ -17,6 +18,8 @@ export type Validation = {
   work: ValidationWork
   /** Resolves with a stored part, still sealed; `part` counts from 1. */
   readPart: (part: number) => Promise<StoredPart>
+  /** Where that part is, for a worker; undefined if only `readPart` has it. */
+  locatePart?: (part: number) => LocatedPart | undefined
   signal: AbortSignal
 }
 export type FromValidation = { kind: 'next'; part: number } | { kind: 'done'; verdict: Verdict }

@@ -1,4 +1,6 @@
-import { type Engines, localEngines } from '../engines.ts'
+import type { BlobStore } from '#parts/blob-store.ts'
+import type { LocatedPart } from '#parts/read-part.ts'
+import { type Engines, localEngines } from '../engines/engines.ts'
 import { claimTask, type Identity, type Link, Refusal } from './emulator-link.ts'
 import type { ToWorker, Work } from './protocol.ts'
 import { toFailure } from './tasks.ts'
@@ -6,8 +8,17 @@ import { toFailure } from './tasks.ts'
 /** How a task ended for this worker, a word, which is all that Redis stores of it. */
 export type TaskEnd = 'done' | 'failed' | 'stopped' | 'refused' | 'lost'
 
-/** What this machine decides about a run, whatever the emulator's machine would allow. */
-export type Adapt = (work: Work) => object
+/** This machine: what it decides about a run, and the object storage that it reaches. */
+export type Machine = {
+  adapt: (work: Work) => object
+  blobs: Pick<BlobStore, 'get'> | undefined
+}
+
+/** Functions that read sealed parts, and those that say where the parts are. */
+const LOCATORS: Readonly<Record<string, string>> = {
+  readPart: 'locatePart',
+  readModel: 'locateModel',
+}
 
 class Stopped extends Error {}
 
@@ -18,18 +29,18 @@ class Stopped extends Error {}
 export async function doTask(
   taskId: string,
   identity: Identity,
-  adapt: Adapt,
+  machine: Machine,
   tell: (code: string) => void,
 ): Promise<TaskEnd> {
   try {
-    return await run(await claimTask(taskId, identity), adapt)
+    return await run(await claimTask(taskId, identity), machine)
   } catch (error) {
     tell(error instanceof Refusal ? error.code : error instanceof Error ? error.name : 'unknown')
     return error instanceof Refusal ? 'refused' : 'failed'
   }
 }
 
-async function run(link: Link, adapt: Adapt): Promise<TaskEnd> {
+async function run(link: Link, { adapt, blobs }: Machine): Promise<TaskEnd> {
   const { work } = link
   const stopping = new AbortController()
   let isLost = false
@@ -62,7 +73,20 @@ async function run(link: Link, adapt: Adapt): Promise<TaskEnd> {
     }
   }
   void watch()
-  const functions = Object.fromEntries(work.calls.map((name) => [name, call(name)]))
+  /** Reads a part from the object storage if it is there, else through the emulator. */
+  const read = (name: string) => {
+    const locate = call(LOCATORS[name] ?? '')
+    return async (...values: unknown[]) => {
+      const located = (await locate(...values)) as LocatedPart | undefined
+      const ciphertext = located && (await blobs?.get(located.blob).catch(() => undefined))
+      return ciphertext ? { ...located, ciphertext } : call(name)(...values)
+    }
+  }
+  const canLocate = (name: string) =>
+    blobs !== undefined && work.calls.includes(LOCATORS[name] ?? '')
+  const functions = Object.fromEntries(
+    work.calls.map((name) => [name, canLocate(name) ? read(name) : call(name)]),
+  )
   const engine = localEngines[work.engine] as (run: object) => Promise<unknown>
   try {
     const outcome = await engine({

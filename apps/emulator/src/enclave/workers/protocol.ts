@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { IV_BYTES, openPart, sealPart, TOTAL_PARTS_MAX } from '@concord/crypto'
 import type { ModelFaultCode } from '@concord/domain/onnx'
 import type { Message } from '#runtime/messages.ts'
-import type { Engines } from '../engines.ts'
+import type { Engines } from '../engines/engines.ts'
 
 // How a worker and the emulator talk about one task, over HTTP:
 //

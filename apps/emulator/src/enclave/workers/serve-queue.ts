@@ -2,9 +2,10 @@ import process from 'node:process'
 import { Worker } from 'bullmq'
 import { type Logger, pino } from 'pino'
 import { honestEvidence } from '#attestation/evidence.ts'
+import { openContainer } from '#parts/open-blobs.ts'
 import { jobMemory } from '../query/job-memory.ts'
 import type { QueryRun } from '../query/run-query.ts'
-import { type Adapt, doTask } from './do-task.ts'
+import { doTask, type Machine } from './do-task.ts'
 import { QUEUE_NAME } from './protocol.ts'
 import { connect } from './redis.ts'
 import type { WorkerSettings } from './worker-settings.ts'
@@ -30,11 +31,11 @@ export async function serveQueue(settings: WorkerSettings): Promise<() => Promis
     { mayWait: true },
   )
   const identity = { emulator, key, measurement: honestEvidence(SEED) }
-  const adapt = adaptTo(settings)
+  const machine: Machine = { adapt: adaptTo(settings), blobs: await openContainer(settings) }
   const worker = new Worker(
     QUEUE_NAME,
     async ({ id: taskId = '' }) => {
-      const end = await doTask(taskId, identity, adapt, (code) =>
+      const end = await doTask(taskId, identity, machine, (code) =>
         log.warn({ taskId, code }, 'A task was not done'),
       )
       log.info({ taskId, end }, 'A task has ended')
@@ -55,7 +56,7 @@ export async function serveQueue(settings: WorkerSettings): Promise<() => Promis
 }
 
 /** A query's memory, and its folder for what has no room there, are this machine's. */
-function adaptTo(settings: WorkerSettings): Adapt {
+function adaptTo(settings: WorkerSettings): Machine['adapt'] {
   const memoryBytes = jobMemory(settings)
   return ({ engine, run }) =>
     engine === 'runQuery'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ModelFault } from '@concord/domain/onnx'
-import { type Engines, WorkerLost } from '../engines.ts'
+import { type Engines, WorkerLost } from '../engines/engines.ts'
 import { QueryError } from '../query/query-error.ts'
 import type { EngineName, Failure, FromWorker, ToWorker, Work } from './protocol.ts'
 

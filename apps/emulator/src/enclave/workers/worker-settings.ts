@@ -21,6 +21,7 @@ function readKey(file: string, { addIssue }: z.RefinementCtx): JWK {
 
 const {
   QUEUE,
+  PARTS,
   SEED,
   JOBS_AT_ONCE,
   JOB_MEMORY,
@@ -42,6 +43,9 @@ export const WorkerSettings = z.object({
     .min(1)
     .transform(readKey)
     .describe('path of the worker’s private key, which `--new-key` makes'),
+  PARTS: PARTS.describe(
+    'the emulator’s `PARTS`, to read sealed parts from the container itself; its key is the variable `AZURE_STORAGE_KEY`; by default they come from the emulator',
+  ),
   SEED: SEED.describe('the emulator’s `SEED`, from which the emulated measurement follows'),
   JOBS_AT_ONCE: JOBS_AT_ONCE.describe('pieces of work that this worker does in parallel'),
   JOB_MEMORY,

@@ -7,7 +7,7 @@ import { createClock } from '#runtime/clock.ts'
 import type { Keys } from '#runtime/keys.ts'
 import { WORKERS_PATH, type WorkerKey } from '#runtime/queue-setting.ts'
 import { createChannels, type OpenedChannel } from '../channels.ts'
-import type { Engines } from '../engines.ts'
+import type { Engines } from '../engines/engines.ts'
 import { readBody } from './body.ts'
 import { ProofRefused, verifyProof } from './proof.ts'
 import {

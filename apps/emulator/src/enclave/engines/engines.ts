@@ -1,7 +1,7 @@
-import { runInference } from './inference/run-inference.ts'
-import { deployModel } from './model/deploy-model.ts'
-import { runQuery } from './query/run-query.ts'
-import { validateDataset } from './validation/validate-dataset.ts'
+import { runInference } from '../inference/run-inference.ts'
+import { deployModel } from '../model/deploy-model.ts'
+import { runQuery } from '../query/run-query.ts'
+import { validateDataset } from '../validation/validate-dataset.ts'
 
 /**
  * The work on plaintext: each takes one run, an object of plain values, of functions that it calls
