@@ -231,6 +231,16 @@ export const CONVERSIONS: Topic = [
         ['03:50 PM|15:50:59.997|4/25/2006 3:50 PM|2006-04-25T15:50:59'],
       ],
       [
+        `SELECT FORMAT(${AT}, 'yyyy-MM-ddTHH:mm:ssZ') a, FORMAT(${AT}, 'YYYY-MM-DD') b, FORMAT(${AT}, 'W1 yyy') c, FORMAT(${AT}, '%y') d, FORMAT(${AT}, 'ddddd hhh') e`,
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(4000)',
+        ['2006-04-25T15:50:59Z|YYYY-04-DD|W1 2006|6|Tuesday 03'],
+      ],
+      [
+        "SELECT FORMAT(d, 'dd/MM/yyyy', 'fr-CA') a, FORMAT(d, 'dd/MM/yyyy', 'fr-FR') b, FORMAT(d, 'M/d/yy', 'en-CA') c, FORMAT(d, 'dd\\/MM', 'fr-CA') e FROM (SELECT CAST('2024-03-05' AS date) d) x",
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), e nvarchar(4000)',
+        ['05-03-2024|05/03/2024|3-5-24|05/03'],
+      ],
+      [
         `SELECT FORMAT(${AT}, 'dddd "the" d MMMM') a, FORMAT(${AT}, 'h\\h m') b, FORMAT(${AT}, 'Y') c, FORMAT(CAST(NULL AS date), 'd') d`,
         'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000)',
         ['Tuesday the 25 April|3h 50|April 2006|NULL'],

@@ -6,6 +6,8 @@ export type Culture = {
   readonly money: (figures: string) => { positive: string; negative: string }
   /** Standard formats of one letter. */
   readonly dates: Readonly<Record<string, string>>
+  /** Between the numbers of a date, for `/` in a format. */
+  readonly dateSeparator?: string
   /** Names by specifier, starting with January or Sunday. */
   readonly names?: Readonly<Record<string, readonly string[]>>
 }
@@ -41,6 +43,7 @@ const CULTURES: Readonly<Record<string, Culture>> = {
   'en-ca': {
     money: (figures) => ({ positive: `'$' || ${figures}`, negative: `'-$' || ${figures}` }),
     dates: withTimes('yyyy-MM-dd', 'MMMM d, yyyy', ['h:mm tt', 'h:mm:ss tt']),
+    dateSeparator: '-',
   },
   'fr-ca': {
     signs: [BLANK, ','],
@@ -49,6 +52,7 @@ const CULTURES: Readonly<Record<string, Culture>> = {
       negative: `'(' || ${after(figures, '$)')}`,
     }),
     dates: { ...withTimes('yyyy-MM-dd', 'd MMMM yyyy', ['HH:mm', 'HH:mm:ss']), ...FRENCH_MONTHS },
+    dateSeparator: '-',
     names: FRENCH_NAMES,
   },
   'fr-fr': {

@@ -31,7 +31,9 @@ const STANDARD: Readonly<Record<string, string>> = {
  */
 const SPECIFIERS: Readonly<Record<string, string>> = {
   yyyy: '%Y',
+  yyy: '%Y',
   yy: '%y',
+  y: '%-y',
   MMMM: '%B',
   MMM: '%b',
   MM: '%m',
@@ -51,20 +53,29 @@ const SPECIFIERS: Readonly<Record<string, string>> = {
   tt: '%p',
 }
 
-/** Runs of one letter, quoted texts, characters after a backslash, anything else. */
-const PIECES = /([A-Za-z])\1*|'[^']*'|"[^"]*"|\\.|[^A-Za-z'"\\]+/g
+/** The letters with a meaning; any other is a text. */
+const LETTERS = 'dfFghHKmMstyz'
+/** Runs of one letter, the separator of dates, quoted texts, characters after a backslash, other texts. */
+const PIECES = new RegExp(
+  String.raw`([${LETTERS}])\1*|/|'[^']*'|"[^"]*"|\\.|[^${LETTERS}/'"\\%]+`,
+  'g',
+)
+const UNKNOWN = '%'
+/** A longer run of these letters means the same. */
+const LONGEST: Readonly<Record<string, number>> = { d: 4, M: 4, h: 2, H: 2, m: 2, s: 2, t: 2 }
 
 function pieces(format: string, dates: Culture['dates'] = {}): string[] {
   const custom = dates[format] ?? STANDARD[format] ?? format.replace(/^%(.)$/, '$1')
   const found = custom.match(PIECES) ?? []
-  return found.join('') === custom ? found : ['?']
+  if (found.join('') !== custom) return [UNKNOWN]
+  return found.map((piece) => piece.slice(0, LONGEST[piece.charAt(0)]))
 }
 
 const isKnown = (piece: string) =>
   SPECIFIERS[piece] !== undefined ||
   /^f{1,7}$/.test(piece) ||
   piece === 't' ||
-  !/^[A-Za-z?]/.test(piece)
+  !`${LETTERS}${UNKNOWN}`.includes(piece.charAt(0))
 
 /**
  * Whether FORMAT supports the format for a date or time: a standard format of one letter, or a
@@ -76,7 +87,11 @@ export const isDateFormat = (format: string): boolean =>
   pieces(format).every(isKnown)
 
 /** The DuckDB SQL for a date or time in a format that `isDateFormat` accepts; NULL gives NULL. */
-export function momentFormat(x: string, format: string, { dates, names }: Culture): string {
+export function momentFormat(
+  x: string,
+  format: string,
+  { dates, dateSeparator = '/', names }: Culture,
+): string {
   const sql = pieces(format, dates).map((piece) => {
     const own = names?.[piece]
     if (own)
@@ -85,6 +100,7 @@ export function momentFormat(x: string, format: string, { dates, names }: Cultur
     if (pattern) return `strftime(${x}, '${pattern}')`
     if (/^f+$/.test(piece)) return `left(strftime(${x}, '%f') || '0', ${piece.length})`
     if (piece === 't') return `left(strftime(${x}, '%p'), 1)`
+    if (piece === '/') return `'${dateSeparator}'`
     const text = /^['"]/.test(piece)
       ? piece.slice(1, -1)
       : piece.startsWith('\\')
