@@ -134,6 +134,23 @@ test('the command prints its version and its settings, and stores data in the cu
   expect(readdirSync(path.join(home, '.data'))).toContain('concord.sqlite')
 })
 
+test('its worker makes keys, and without its queue’s packages says how to install them', () => {
+  const worker = path.join(path.dirname(command), 'concord-enclave-worker.js')
+  const runWorker = (...args: string[]) =>
+    spawnSync(process.execPath, [worker, ...args], { cwd: home, encoding: 'utf8' })
+  expect(runWorker('--help').stdout).toContain('Usage: concord-enclave-worker')
+  const { keys } = JSON.parse(runWorker('--new-key', 'worker.json', '--name', 'w1').stdout)
+  expect(keys).toEqual([expect.objectContaining({ kty: 'EC', crv: 'P-384', kid: 'w1' })])
+  writeFileSync(path.join(home, 'keys.json'), JSON.stringify({ keys }))
+  const queue = ['--queue', 'redis://127.0.0.1:1']
+  const [asWorker, asEmulator] = [
+    runWorker(...queue, '--worker-key', 'worker.json'),
+    run(...queue, '--worker-keys', 'keys.json', '--data-dir', ':memory:', '--port', '0'),
+  ]
+  for (const { status, stderr } of [asWorker, asEmulator])
+    expect([status, stderr]).toEqual([1, 'QUEUE needs more packages: npm install bullmq ioredis\n'])
+})
+
 test('it caches compiled code next to itself, and leaves out files for web servers', async () => {
   const app = path.join(path.dirname(command), 'app')
   await expect.poll(() => readdirSync(app)).toContain('.compiled')

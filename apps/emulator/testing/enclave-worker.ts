@@ -57,9 +57,8 @@ export async function startWorker(env: {
   QUEUE: string
   EMULATOR: string
   WORKER_KEY: string
-  SEED?: string
-  JOBS_AT_ONCE?: string
-  LOG_LEVEL?: string
+  PARTS?: string
+  AZURE_STORAGE_KEY?: string
 }): Promise<EnclaveWorker> {
   const child = fork(PROGRAM, [], {
     execArgv: [],

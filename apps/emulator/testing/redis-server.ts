@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +15,7 @@ export type RedisServer = {
   /** SIGKILL, as a crash. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Everything that it holds and has been asked to do, as text. */
+  /** Everything that it holds, and with persistence every change that it was asked for, as text. */
   dump(): Promise<string>
   /** The ids of tasks that it holds. */
   waiting(): Promise<string[]>
@@ -60,7 +60,9 @@ export async function startRedis({ isPersistent = false } = {}): Promise<RedisSe
     },
     dump: () =>
       ask(async (redis) => {
-        const texts: string[] = []
+        const texts = globSync('appendonlydir/*', { cwd: folder }).map((file) =>
+          readFileSync(path.join(folder, file), 'latin1'),
+        )
         for (const key of await redis.keys('*'))
           texts.push(key, (await redis.dumpBuffer(key))?.toString('latin1') ?? '')
         return texts.join('\n')

@@ -46,7 +46,7 @@ async function run(link: Link, { adapt, blobs }: Machine): Promise<TaskEnd> {
   let isLost = false
   /** Nothing that the emulator wants any more: the engine's process is killed. */
   const stop = (error: unknown) => {
-    if (error instanceof Refusal) isLost = true
+    isLost ||= error instanceof Refusal && error.code !== 'over'
     stopping.abort(error)
   }
   const send: Link['send'] = async (message) => {

@@ -13,6 +13,7 @@ import { settledModel, uploadModel } from '#testing/model-upload.ts'
 import { hasRedis, type RedisServer, startRedis } from '#testing/redis-server.ts'
 import { download, settledDataset, settledJob, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
+import { createDatasetKeys } from '../dataset-keys.ts'
 import { claimTask, type Identity } from './emulator-link.ts'
 
 const PLACE = { workspaceId: 'active' }
@@ -33,7 +34,7 @@ describe.runIf(hasRedis)('workers of the enclave, with Redis', () => {
   const look = async () => void seen.push(await redis.dump())
 
   beforeAll(async () => {
-    ;[redis, key] = await Promise.all([startRedis(), newWorkerKey()])
+    ;[redis, key] = await Promise.all([startRedis({ isPersistent: true }), newWorkerKey()])
     workplace = await openWorkplace(undefined, { QUEUE: redis.url, WORKER_KEYS: key.workerKeys })
   })
   afterAll(async () => {
@@ -160,12 +161,18 @@ describe.runIf(hasRedis)('workers of the enclave, with Redis', () => {
     await look()
     const held = seen.join('\n')
     expect(held).toContain('concord-work') // there was something to see
-    for (const canary of ['canary', 'patient_id', 'SELECT', 'Divide', 'failure.', 'Risk'])
+    for (const canary of ['canary', 'patient_id', 'FROM Patients', 'Divide', 'failure.', 'Risk'])
       expect(held, canary).not.toContain(canary)
-    for (const secret of workplace.world.store.all<{ wrapped: Uint8Array }>(
-      'SELECT wrapped FROM dataset_keys',
-    ))
-      expect(held.includes(Buffer.from(secret.wrapped).toString('latin1'))).toBe(false)
+    const { store } = workplace.world
+    const keys = createDatasetKeys(workplace.world)
+    const ids = store.all<{ id: string }>('SELECT id FROM datasets').map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(4)
+    for (const id of ids) {
+      const secret = Buffer.from(keys.of({ id, collaborationId: 'active' }))
+      for (const encoding of ['latin1', 'hex', 'base64', 'base64url'] as const)
+        expect(held.includes(secret.toString(encoding)), id).toBe(false)
+      expect(held).not.toContain(id)
+    }
     expect(await redis.waiting()).toEqual([])
   })
 })
