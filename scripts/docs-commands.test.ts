@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { datasets } from '@concord/domain/datasets/contract'
+import { aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { afterEach, expect, test } from 'vitest'
 import { startCommand } from './package/installed.ts'
 import { root } from './run.ts'
@@ -82,45 +83,122 @@ test.skipIf(isWindows)(
 )
 
 /**
- * Commands that other tests run, since they take minutes, listen until they are stopped, or need
- * Docker: the package's, the conformance kit's, `npm start` and `npm test` themselves.
+ * Commands that take minutes, listen until they are stopped, or need a registry, Docker or a cluster,
+ * each with the file that runs them, or all of them that this machine can.
  */
-const ELSEWHERE =
-  /^(npm (start|test|init|install|run (conformance|offline|pack))|npx|node_modules|docker|DEMO_HOST|JOBS_AT_ONCE|CONCORD_URL)\b/
+const ELSEWHERE: readonly (readonly [command: RegExp, shownBy: string])[] = [
+  [/^(JOBS_AT_ONCE=4 )?npm start\b/, 'scripts/start.test.ts'],
+  [/^export AZURE_STORAGE_KEY=/, 'scripts/interop/storage.test.ts'],
+  [/^npm test\b/, 'scripts/test.ts'],
+  [/^npm (init|install)\b/, 'scripts/package/five-minutes.test.ts'],
+  [/^(CONCORD_URL=\S+ )?npx playwright\b/, 'scripts/package/five-minutes.test.ts'],
+  [/^(npm run pack|npx concord-emulator)\b/, 'scripts/package/package.test.ts'],
+  [/^node_modules\/.bin\/node apps\/emulator\/start.js --help/, 'scripts/package/package.test.ts'],
+  [/^npm run conformance -- --base-url/, 'conformance/main.test.ts'],
+  [/^npm run conformance -- record/, 'conformance/record.test.ts'],
+  [/^npm run offline\b/, 'scripts/offline.ts'],
+  [/^npm run -s concord -- doctor/, 'scripts/concord/concord.test.ts'],
+  [/^(DEMO_HOST=\S+ )?docker\b/, 'scripts/package/docker-steps.test.ts'],
+  [/^(kubectl|cp -r deploy\/kubernetes)\b/, 'scripts/check-kubernetes.ts'],
+]
+const isElsewhere = (command: string) => ELSEWHERE.some(([pattern]) => pattern.test(command))
 
-/** The lines of a command, with its arguments on further lines. */
+const WORDS = [
+  'curl',
+  'npm',
+  'npx',
+  'node_modules',
+  'docker',
+  'kubectl',
+  'cp',
+  'jq',
+  'head',
+  'export',
+]
+const COMMAND = new RegExp(`^(?:(?:${WORDS.join('|')})\\b|[A-Z_]+=)`)
+
+/** The commands of a text, each with its arguments on further lines; comments are apart. */
 const splitCommands = (text: string) =>
-  text.split(/\n(?=(?:curl|npm|npx|node_modules|docker|jq|head|[A-Z_]+=|#)\b|#)/)
+  text.split(new RegExp(`\\n(?=#|${COMMAND.source.slice(1)})`)).filter((part) => part.trim() !== '')
 
 /** The commands of a page that run in a shell here. A comment names the status of a refusal. */
 const getRunnable = (page: string) =>
   splitCommands(getCommands(read(page)))
-    .filter((command) => command.trim() !== '' && !ELSEWHERE.test(command))
+    .filter((command) => !isElsewhere(command))
     .filter((command) => !/\/\{\w+\}/.test(command)) // an id of the reader's own
     .map((command) => (/# [45]\d\d\b/.test(command) ? `if ${command}\nthen exit 9; fi` : command))
     .join('\n')
     .replaceAll('npm run -s concord --', `${process.execPath} ${root}/scripts/concord.ts`)
 
-const pages = listTree('docs/*.md', 'docs/emulator/*.md', 'docs/operating/*.md').filter(
-  (page) => page !== 'docs/testing.md' && /^(curl|jq)\b/m.test(getRunnable(page)),
-)
+const documents = listTree('*.md').filter((page) => !page.startsWith('docs/requirements/'))
+
+test('every command of the documents is in a block that is marked as one', () => {
+  const unmarked = documents.flatMap((page) =>
+    [...read(page).matchAll(/^ *```(?<language>\w*)\n(?<text>.*?)^ *```/gms)]
+      .filter(({ groups }) => !['sh', 'ts'].includes(groups?.language ?? ''))
+      .flatMap(({ groups }) => (groups?.text ?? '').split('\n'))
+      .filter((line) => COMMAND.test(line.trim()))
+      .map((line) => `${page}: ${line}`),
+  )
+  expect(unmarked).toEqual([])
+})
+
+test('what another file runs is named with that file, which exists', () => {
+  for (const [, file] of ELSEWHERE) expect(existsSync(path.join(root, file)), file).toBe(true)
+  const commands = documents.flatMap((page) => splitCommands(getCommands(read(page))))
+  for (const [pattern] of ELSEWHERE)
+    expect(
+      commands.some((command) => pattern.test(command)),
+      `${pattern}`,
+    ).toBe(true)
+})
+
+test('images and files that commands of Docker and kubectl name exist', () => {
+  const commands = documents.flatMap((page) => splitCommands(getCommands(read(page)))).join('\n')
+  const stages = [...read('Dockerfile').matchAll(/ AS (\S+)$/gm)].map(([, stage]) => stage)
+  const targets = [...`${documents.map(read)}`.matchAll(/docker build --target (\w+)/g)]
+  expect(targets.length).toBeGreaterThan(2)
+  for (const [, target] of targets) expect(stages).toContain(target)
+  const files = [...commands.matchAll(/(?<= )(?:deploy\/|docker-compose)[\w./-]*/g)].map(
+    ([file]) => file,
+  )
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files)
+    if (file !== 'deploy/kubernetes/production')
+      // the reader's copy
+      expect(existsSync(path.join(root, file)), file).toBe(true)
+})
+
+/** Whether anything but comments is left. */
+const hasRunnable = (page: string) => /^[^#\n]/m.test(getRunnable(page))
+const pages = documents.filter((page) => page !== 'docs/testing.md' && hasRunnable(page))
+
+/** A file to check, before the command that makes one. */
+const ROWS = `${process.execPath} ${root}/scripts/concord.ts generate type.json people.csv\n`
+
+/** The file that a page shows, and a data set type. */
+function getFiles(page: string): [string, string][] {
+  const [, example] = /^```json\n(.*?)^```/ms.exec(read(page)) ?? []
+  const type = JSON.stringify(aDatasetType())
+  return [['type.json', type], ...(example ? [['bug-17.json', example] as [string, string]] : [])]
+}
 
 test.skipIf(isWindows)(
   LONG
     ? 'the commands of every page run in a shell against the demo, and no call is refused'
-    : 'the commands of three pages run in a shell against the demo, and no call is refused',
+    : 'the commands of four pages run in a shell against the demo, and no call is refused',
   { timeout: 300_000 },
   async () => {
-    expect(pages.length).toBeGreaterThan(14)
+    expect(pages.length).toBeGreaterThan(20)
     const chosen = LONG
       ? pages
-      : ['docs/start.md', 'docs/emulator/faults.md', 'docs/emulator/clients.md']
+      : ['README.md', 'docs/start.md', 'docs/emulator/faults.md', 'docs/emulator/clients.md']
     const origin = await start()
     for (const page of chosen) {
       expect(pages).toContain(page)
-      // The file that the page describes.
-      const [, example] = /^```json\n(.*?)^```/ms.exec(read(page)) ?? []
-      runCommands(page, getRunnable(page), origin, example ? [['bug-17.json', example]] : [])
+      const commands = getRunnable(page)
+      const isCheck = commands.includes('validate type.json')
+      runCommands(page, `${isCheck ? ROWS : ''}${commands}`, origin, getFiles(page))
     }
   },
 )

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { ENGLISH, FRENCH } from '../docs/.vitepress/pages.ts'
+import { toSitePage } from '../docs/.vitepress/site-links.ts'
 import { root } from './run.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['**/node_modules/**'] })
@@ -34,4 +36,13 @@ test('every link of the documents leads to a file of the project, and to a headi
   expect(pages.length).toBeGreaterThan(50)
   const broken = pages.flatMap((page) => findBroken(page).map((target) => `${page}: ${target}`))
   expect(broken).toEqual([])
+})
+
+test('every link of the site’s navigation leads to a page, or to the API', () => {
+  const links = [...JSON.stringify([ENGLISH, FRENCH]).matchAll(/"link":"\/(?<link>[^"]*)"/g)].map(
+    ({ groups }) => groups?.link ?? '',
+  )
+  const known = pages.map((page) => toSitePage(page).replace(/(?<=^|\/)index\.md$|\.md$/, ''))
+  expect(links.length).toBeGreaterThan(60)
+  expect(links.filter((link) => link !== 'api/' && !known.includes(link))).toEqual([])
 })

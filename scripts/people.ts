@@ -33,6 +33,6 @@ async function printPeople(emulator: string, portal: string): Promise<void> {
       `  ${person.email.padEnd(width((p) => p.email))}  ${person.password}  ${person.organization.padEnd(width((p) => p.organization))}  ${person.roles.join(', ')}`,
   )
   console.log(
-    `\nConcord is ready: ${portal}\n\nSign in as\n${rows.join('\n')}\n\nEveryone else, the inbox and the clock: ${emulator}/_emulator/\n`,
+    `\nConcord is ready: ${portal}\n\nSign in as\n${rows.join('\n')}\n\nEveryone else, the inbox and the clock: ${emulator}/_emulator/\nThe documentation: ${emulator}/docs/\n`,
   )
 }

@@ -2,6 +2,7 @@ import { ENGLISH, FRENCH, SEARCH_IN_FRENCH } from './pages.ts'
 import { showInTheme } from './pictures.ts'
 import { removeInline } from './remove-inline.ts'
 import { escapeHtml, linkWithinSite, toSitePage } from './site-links.ts'
+import { breakNamesInTables } from './table-names.ts'
 
 /** The site is built from plain Markdown, which a code host shows too: `npm run docs`. */
 export default {
@@ -21,9 +22,12 @@ export default {
     // Coloured words would be style attributes, which the content security policy refuses.
     highlight: (code: string) => `<pre v-pre tabindex="0"><code>${escapeHtml(code)}</code></pre>`,
     config: (
-      markdown: Parameters<typeof linkWithinSite>[0] & Parameters<typeof showInTheme>[0],
+      markdown: Parameters<typeof linkWithinSite>[0] &
+        Parameters<typeof breakNamesInTables>[0] &
+        Parameters<typeof showInTheme>[0],
     ) => {
       linkWithinSite(markdown)
+      breakNamesInTables(markdown)
       showInTheme(markdown)
     },
   },
@@ -37,9 +41,14 @@ export default {
     },
   },
   themeConfig: {
+    // The French site has one page, so its link leads there from every page.
+    i18nRouting: false,
     search: { provider: 'local', options: { locales: { fr: SEARCH_IN_FRENCH } } },
     externalLinkIcon: false,
   },
+  // The matrix has seven columns, and no headings to list beside them.
+  transformPageData: ({ filePath }: { filePath: string }) =>
+    filePath === 'docs/security/access-matrix.md' ? { frontmatter: { aside: false } } : {},
   transformHtml: removeInline,
   vite: { publicDir: false },
 }

@@ -36,7 +36,7 @@ export const ENGLISH = {
     to('Start', 'start'),
     to('Emulator', 'emulator/'),
     to('Testing', 'testing'),
-    { text: 'API', link: '/docs/api/', target: '_self' },
+    { text: 'API', link: '/api/', target: '_self' },
   ],
   sidebar: [
     ...INTRODUCTION,

@@ -1,11 +1,13 @@
 type Token = { attrGet(name: string): string | null; attrSet(name: string, value: string): void }
 type Rule = (tokens: Token[], index: number, ...more: unknown[]) => string
 
+const DRAWING = /\/concepts\/[\w-]+\.svg$/
 const LIGHT = /\/screens\/[\w-]+-light\.png$/
 
 /**
  * Shows the picture of a screen in the theme of the page: the Markdown names the light one, and the
- * dark one has the same name but for its end. Only the one that is shown is fetched.
+ * dark one has the same name but for its end. Only the one that is shown is fetched. A drawing has
+ * one file, whose colours the style of the dark theme turns round.
  */
 export function showInTheme(markdown: { renderer: { rules: { image?: Rule } } }): void {
   const { rules } = markdown.renderer
@@ -14,6 +16,7 @@ export function showInTheme(markdown: { renderer: { rules: { image?: Rule } } })
   rules.image = (tokens, index, ...more) => {
     const token = tokens[index]
     const source = token?.attrGet('src') ?? ''
+    if (DRAWING.test(source)) token?.attrSet('class', 'drawing')
     if (token === undefined || !LIGHT.test(source)) return draw(tokens, index, ...more)
     const drawAs = (theme: 'light' | 'dark') => {
       token.attrSet('src', source.replace(/light\.png$/, `${theme}.png`))

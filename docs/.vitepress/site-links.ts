@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Pages outside of `docs/` that belong to the site, by their file. */
@@ -23,6 +23,7 @@ type Token = {
   attrSet(name: string, value: string): void
   tag: string
   attrs: unknown
+  content?: string
   children?: Token[] | null
 }
 type State = { env: { path: string; realPath?: string }; tokens: Token[] }
@@ -46,22 +47,37 @@ export function findAddress(from: string, href: string): string | undefined {
   return first === undefined ? undefined : `/${toSitePage(`${file.replace(/\/$/, '')}/${first}`)}`
 }
 
-/** Points links at pages of the site, and shows the name of a file outside of it as text. */
+/** The first heading of the file that a link in another file names. */
+const readTitle = (from: string, href: string): string | undefined => {
+  const file = path.resolve(path.dirname(from), href.replace(/#.*/, ''))
+  return /^# (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]
+}
+
+/**
+ * Points links at pages of the site, and shows the name of a file outside of it as text. Where the
+ * text of a link is a file's name, which tells readers of the files where to look, the site shows
+ * its title.
+ */
 export function linkWithinSite(markdown: {
   core: { ruler: { push(name: string, rule: (state: State) => void): void } }
 }): void {
   markdown.core.ruler.push('links-within-site', ({ env, tokens }) => {
     for (const { children } of tokens) {
       let isOutside = false
-      for (const token of children ?? []) {
+      for (const [index, token] of (children ?? []).entries()) {
         if (token.type === 'link_close' && isOutside) {
           isOutside = false
           token.tag = 'span'
         }
         if (token.type !== 'link_open') continue
-        const address = findAddress(env.realPath ?? env.path, token.attrGet('href') ?? '')
-        if (address !== undefined) token.attrSet('href', address)
-        else {
+        const from = env.realPath ?? env.path
+        const href = token.attrGet('href') ?? ''
+        const address = findAddress(from, href)
+        const text = children?.[index + 1]
+        if (address !== undefined) {
+          token.attrSet('href', address)
+          if (text?.content?.endsWith('.md')) text.content = readTitle(from, href) ?? text.content
+        } else {
           isOutside = true
           Object.assign(token, { type: 'outside_open', tag: 'span', attrs: null })
         }

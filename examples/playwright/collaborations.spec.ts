@@ -15,6 +15,18 @@ test('two people work side by side', async ({ as }) => {
   expect(new URL(owner.url()).host).not.toBe(new URL(partner.url()).host)
 })
 
+test('a list that cannot be read says so, and can be read again', async ({ as, world }) => {
+  await world.faults.add({
+    match: { path: '/product/v1/workspaces/', method: 'GET' },
+    act: { status: 500 },
+  })
+  const page = await as('owner', '/collaborations')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await world.faults.clear()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
 test('the API is out of order, and a week passes', async ({ world }) => {
   const call = await world.callAs('owner')
   const { items } = await call(product.collaborations.list)

@@ -58,7 +58,7 @@ describe.runIf(LONG)('from an empty folder', () => {
       const started = performance.now()
       const playwright = install('playwright', exact('@playwright/test'))
       const journeys = runPlaywright(playwright)
-      expect([journeys.status, journeys.output]).toEqual([0, expect.stringContaining('3 passed')])
+      expect([journeys.status, journeys.output]).toEqual([0, expect.stringContaining('4 passed')])
       const vitest = install('vitest', exact('vitest'))
       const run = runIn(vitest, 'npx', ['vitest', 'run'])
       expect([run.status, run.output]).toEqual([0, expect.stringMatching(/Tests\s+3 passed/)])

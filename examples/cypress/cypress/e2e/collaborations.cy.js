@@ -10,7 +10,7 @@ it('the owner is signed in', () => {
 })
 
 it('the API is out of order', () => {
-  cy.task('fault', { match: { path: '/product/v1/workspaces/' }, act: { status: 503 } })
+  cy.task('fault', { match: { path: '/product/v1/workspaces/' }, act: { status: 500 } })
   openAs('owner', '/collaborations')
   cy.get('[role=alert]').should('be.visible')
 })

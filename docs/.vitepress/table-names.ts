@@ -1,0 +1,29 @@
+import { escapeHtml } from './site-links.ts'
+
+type Token = { type: string; content: string; attrs?: unknown; children?: Token[] | null }
+type State = { tokens: Token[]; Token: new (type: string, tag: string, nesting: number) => Token }
+
+/** Where a name such as `sessionEnded`, `JOB_MEMORY` or `product/jobs` has another word. */
+const NEXT_WORD = /(?<=[a-z\d])(?=[A-Z])|(?<=[_/.&]|[a-z]-)(?=[\w{*])/g
+
+const toHtml = (text: string) => text.split(NEXT_WORD).map(escapeHtml).join('<wbr>')
+
+/** Lets the names in a table break between their words, and nowhere else, so that columns fit. */
+export function breakNamesInTables(markdown: {
+  core: { ruler: { push(name: string, rule: (state: State) => void): void } }
+}): void {
+  markdown.core.ruler.push('names-in-tables', ({ tokens, Token }) => {
+    const asHtml = (content: string) => Object.assign(new Token('html_inline', '', 0), { content })
+    let isInCell = false
+    for (const token of tokens) {
+      if (/^t[hd]_(open|close)$/.test(token.type)) isInCell = token.type.endsWith('open')
+      if (!(isInCell && token.children)) continue
+      token.children = token.children.map((child) => {
+        if (child.type === 'text') return asHtml(toHtml(child.content))
+        if (child.type === 'code_inline')
+          return asHtml(`<code v-pre>${toHtml(child.content)}</code>`)
+        return child
+      })
+    }
+  })
+}
