@@ -14,7 +14,7 @@ function bold(words: string): string {
 }
 
 test(
-  'a newcomer signs in, trusts the enclave, uploads, runs and downloads by the page alone',
+  'a newcomer signs in, trusts the enclave, uploads, runs and downloads by this page only',
   {
     tag: '@long',
   },

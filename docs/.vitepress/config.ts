@@ -46,7 +46,7 @@ export default {
     search: { provider: 'local', options: { locales: { fr: SEARCH_IN_FRENCH } } },
     externalLinkIcon: false,
   },
-  // The matrix has seven columns, and no headings to list beside them.
+  // The matrix has seven columns, and no headings to list next to them.
   transformPageData: ({ filePath }: { filePath: string }) =>
     filePath === 'docs/security/access-matrix.md' ? { frontmatter: { aside: false } } : {},
   transformHtml: removeInline,

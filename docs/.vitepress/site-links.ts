@@ -55,7 +55,7 @@ const readTitle = (from: string, href: string): string | undefined => {
 
 /**
  * Points links at pages of the site, and shows the name of a file outside of it as text. Where the
- * text of a link is a file's name, which tells readers of the files where to look, the site shows
+ * text of a link is a file's name, so that readers of the files know where to look, the site shows
  * its title.
  */
 export function linkWithinSite(markdown: {
