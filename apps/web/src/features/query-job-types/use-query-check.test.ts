@@ -1,12 +1,9 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { QueryDraft } from '@concord/domain/query-job-types/query-payload'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PortalCall } from '#api/call.ts'
 import { mountHook } from '#api/testing/mount-hook.ts'
-import { withCall } from '#api/testing/with-call.ts'
-import { EnvironmentContext } from '#session/environment/environment.ts'
-import { type SignedIn, SignedInContext } from '#session/user/current-user.ts'
+import { withinSession } from '#session/testing/within-session.ts'
 import { useQueryCheck } from './use-query-check.ts'
 
 beforeEach(() => {
@@ -31,26 +28,15 @@ async function open(
   permissions = ['CREATE_QUERY_JOB', 'GET_QUERY_JOB'],
 ) {
   const asked: string[] = []
-  const call = (async (_: unknown, { body }: { body: QueryDraft }) => {
+  const call = async (_: unknown, { body }: { body: QueryDraft }) => {
     asked.push(body.query)
     return answer(body.query)
-  }) as unknown as PortalCall
-  const { wrap } = withCall(call)
-  const signedIn = { user: { roles: [{ permissions }] } } as unknown as SignedIn
-  const hook = await mountHook(
-    () => {
-      const [query, setQuery] = useState(text)
-      return { ...useQueryCheck(draft(query)), setQuery }
-    },
-    (children) =>
-      wrap(
-        createElement(
-          EnvironmentContext,
-          { value: {} as never },
-          createElement(SignedInContext, { value: signedIn }, children),
-        ),
-      ),
-  )
+  }
+  const { wrap } = withinSession(call, { signedIn: { user: { roles: [{ permissions }] } } })
+  const hook = await mountHook(() => {
+    const [query, setQuery] = useState(text)
+    return { ...useQueryCheck(draft(query)), setQuery }
+  }, wrap)
   const wait = (ms: number) => hook.run(() => vi.advanceTimersByTimeAsync(ms))
   const type = (query: string) => hook.run(() => hook.value.setQuery(query))
   await wait(0)

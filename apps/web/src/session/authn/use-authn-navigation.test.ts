@@ -1,10 +1,9 @@
-import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountHook } from '#api/testing/mount-hook.ts'
 import { openPage } from '#api/testing/open-page.ts'
 import { createStorage } from '#api/testing/storage.ts'
-import { EnvironmentContext, readEnvironment } from '../environment/environment.ts'
 import { getFlashMessage } from '../messages/flash-message.ts'
+import { withEnvironment } from '../testing/within-session.ts'
 import type { Answer } from './authn.ts'
 import type { Flow } from './next-step.ts'
 import { useAuthnNavigation } from './use-authn-navigation.ts'
@@ -12,24 +11,12 @@ import { useAuthnNavigation } from './use-authn-navigation.ts'
 beforeEach(() => vi.stubGlobal('sessionStorage', createStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
-const reading = readEnvironment({
-  API_HOST: 'https://api.example',
-  ATTESTATION_HOST: 'https://attestation.example',
-  OKTA_ISSUER: 'https://okta.example/oauth2/default',
-  OKTA_CLIENT_ID: 'portal',
-})
-
 /** The page after an answer of the provider, and what its follower returned so far. */
 async function follow(flow: Flow, answer: Answer, options?: { replaces: boolean }) {
   const page = openPage('/login', { key: 'first', idx: 0 })
   const hook = await mountHook(
     () => useAuthnNavigation(flow, options),
-    (children) =>
-      createElement(
-        EnvironmentContext,
-        { value: 'environment' in reading ? reading.environment : undefined },
-        page.wrap(children),
-      ),
+    (children) => withEnvironment(page.wrap(children)),
   )
   const message = vi.fn()
   await hook.run(() => void hook.value(answer).then(message))

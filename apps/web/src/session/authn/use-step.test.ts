@@ -1,12 +1,12 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountHook } from '#api/testing/mount-hook.ts'
 import { openPage } from '#api/testing/open-page.ts'
 import { type Answer, serve } from '#api/testing/scripted-server.ts'
 import { createStorage } from '#api/testing/storage.ts'
-import { EnvironmentContext, readEnvironment } from '../environment/environment.ts'
 import { getFlashMessage } from '../messages/flash-message.ts'
+import { withEnvironment } from '../testing/within-session.ts'
 import type { Flow } from './next-step.ts'
 import { useStep } from './use-step.ts'
 
@@ -18,21 +18,13 @@ const ENDED = refusal('E0000011', 401)
 const TRIED_TOO_OFTEN = refusal('E0000069')
 const ELSEWHERE = refusal('E0000079')
 
-const reading = readEnvironment({
-  API_HOST: 'https://api.example',
-  ATTESTATION_HOST: 'https://attestation.example',
-  OKTA_ISSUER: 'https://okta.example/oauth2/default',
-  OKTA_CLIENT_ID: 'portal',
-})
-const environment = 'environment' in reading ? reading.environment : undefined
-
 /** A step of a flow; the provider gives this answer when it is asked for the current step. */
 async function open(flow: Flow, current: Answer = { status: 401 }) {
   const { requests, baseUrl } = await serve(() => current)
   const page = openPage(`${baseUrl}/login/verify-passcode`, { key: 'first', idx: 0 })
   const hook = await mountHook(
     () => ({ ...useStep(flow, 'state'), again: useState({})[1] }),
-    (children) => createElement(EnvironmentContext, { value: environment }, page.wrap(children)),
+    (children) => withEnvironment(page.wrap(children)),
   )
   /** Runs an action until its end. */
   const attempt = (work: () => Promise<undefined>, name?: string) =>

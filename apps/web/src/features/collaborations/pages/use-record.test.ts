@@ -1,13 +1,10 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { Endpoint } from '@concord/domain/api/endpoint'
 import { aDataset, aJob } from '@concord/domain/fixtures/datasets-and-jobs'
-import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PortalCall } from '#api/call.ts'
 import { parseListsInline } from '#api/testing/lists.ts'
 import { mountHook } from '#api/testing/mount-hook.ts'
-import { withCall } from '#api/testing/with-call.ts'
-import { type SignedIn, SignedInContext } from '#session/user/current-user.ts'
+import { withinSession } from '#session/testing/within-session.ts'
 import { useDataset } from './use-dataset.ts'
 import { useJob } from './use-job.ts'
 
@@ -31,18 +28,16 @@ type Answer = { one: () => object; list?: () => object[] }
 /** The page of one record; the calls that it made, by the last part of their path. */
 async function open<Value>(useRecord: () => Value, { one, list = () => [] }: Answer) {
   const asked: string[] = []
-  const call = (async ({ path }: Endpoint) => {
+  const call = async ({ path }: Endpoint) => {
     const isOne = path.endsWith('Id}')
     asked.push(isOne ? 'one' : 'list')
     if (isOne) return one()
     const items = list()
     const body = { items, totalItems: items.length }
     return { bytes: new TextEncoder().encode(JSON.stringify(body)), headers: {} }
-  }) as unknown as PortalCall
-  const { wrap } = withCall(call)
-  const hook = await mountHook(useRecord, (children) =>
-    wrap(createElement(SignedInContext, { value: { actor } as unknown as SignedIn }, children)),
-  )
+  }
+  const { wrap } = withinSession(call, { signedIn: { actor } })
+  const hook = await mountHook(useRecord, wrap)
   const wait = (seconds: number) => hook.run(() => vi.advanceTimersByTimeAsync(seconds * 1000))
   await wait(0)
   return { hook, wait, asked: () => asked.splice(0).toSorted() }
