@@ -173,6 +173,23 @@ test('a file is recognized with its progress', async () => {
   expect(onProgress.mock.calls).toEqual([[{ bytes: 3 }]])
 })
 
+test('a file is validated with its progress', async () => {
+  const { work, worker, file } = open()
+  const onProgress = vi.fn()
+  const terms = { datasetType: { schema: [] }, chunkBytes: 1024 } as never
+  const validating = work.validate(terms, onProgress)
+  await vi.waitFor(() => expect(worker.requests).toHaveLength(1))
+  expect(worker.requests[0]).toMatchObject({
+    type: 'validate',
+    job: { chunkBytes: 1024, index: 0 },
+  })
+  const outcome = { rows: 1 }
+  worker.reply('validate', { type: 'progress', progress: { bytes: 5, rows: 1, errors: 0 } })
+  worker.reply('validate', { type: 'validated', section: { end: file.size, outcome } })
+  expect(await validating).toEqual({ outcome, tag: undefined })
+  expect(onProgress.mock.calls).toEqual([[{ bytes: 5, rows: 1, errors: 0 }]])
+})
+
 const MIB = 1024 * 1024
 test.each([
   ['small', 5, 8, 1],
@@ -182,7 +199,10 @@ test.each([
   ['large, on a machine with two cores', 100, 2, 2],
 ])('a %s file is validated by as many workers as help', async (_, mib, cores, count) => {
   vi.stubGlobal('navigator', { hardwareConcurrency: cores })
-  const file = { size: mib * MIB, slice: () => new Blob(['id\n']) } as unknown as File
+  const file = {
+    size: mib * MIB,
+    slice: () => new Blob(['id\n']),
+  } as unknown as File
   const { work, leaving } = open(file)
   const validating = work.validate({} as never, () => undefined).catch((reason: unknown) => reason)
   await vi.waitFor(() => expect(workers).toHaveLength(count))
