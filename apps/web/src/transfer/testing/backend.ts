@@ -195,5 +195,5 @@ export function backend() {
       .map(([, { plaintext }]) => plaintext)
     return new Blob(parts).text()
   }
-  return { ...state, state, call, content }
+  return { ...state, state, send, call, content }
 }

@@ -41,7 +41,7 @@ async function open() {
   return { hook, sent }
 }
 
-test('a box that is ticked and unticked is no change [B022]', async () => {
+test('a box that is ticked and unticked is not a change [B022]', async () => {
   const { hook } = await open()
   expect([hook.value.isTicked(run), hook.value.isTicked(write)]).toEqual([true, false])
   await hook.run(() => hook.value.tick([write], true))

@@ -33,7 +33,7 @@ async function open({
   })
   const hook = await mountHook(
     () => useAttachable({ jobTypes: [{ id: 'q-3' }] as never }),
-    (children) => wrap(createElement(I18nProvider, { locale: 'en-CA' }, children)),
+    (children) => wrap(createElement(I18nProvider, { locale: 'en-CA', children })),
   )
   await hook.run(() => new Promise((resolve) => setTimeout(resolve)))
   return { hook, asked: () => asked.splice(0) }
