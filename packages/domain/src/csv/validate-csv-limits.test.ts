@@ -106,6 +106,15 @@ describe('hostile files', () => {
     })
   })
 
+  test.each([0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff])(
+    'the character %i, the first or last of its length in UTF-8, is wrong in a number, but text',
+    (point) => {
+      const outcome = validate([id], `id\n${String.fromCodePoint(point)}\n2\n`)
+      expect(outcome).toMatchObject({ rows: 2, errors: [{ row: 2, column: 'id' }] })
+      expect(outcome.fault).toBeUndefined()
+    },
+  )
+
   test('errors before the fault are still reported', () => {
     const outcome = validate([id], 'id\nx\n"1" \n')
     expect(outcome).toMatchObject({
