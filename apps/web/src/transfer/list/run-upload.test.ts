@@ -106,7 +106,7 @@ async function pause(): Promise<BegunUpload> {
 }
 const getSets = () => [...server.sets.keys()]
 
-test('a new upload tells its progress, arrives whole, and frees its lock at the end [B058]', async () => {
+test('a new upload reports its progress, arrives whole, and frees its lock at the end [B058]', async () => {
   const { end, told } = run(fresh())
   expect(await end).toMatchObject({
     phase: 'done',
