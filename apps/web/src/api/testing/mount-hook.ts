@@ -44,8 +44,9 @@ export async function mountHook<Value>(
   const root = createRoot(createPlace() as unknown as Document)
   const unmount = () => run(() => root.unmount())
   onTestFinished(async () => {
+    const isGone = !('window' in globalThis) // the test has ended its own
     await unmount()
-    if (!hadWindow) Reflect.deleteProperty(globalThis, 'window')
+    if (isGone || !hadWindow) Reflect.deleteProperty(globalThis, 'window')
   })
   await run(() => root.render(wrap(createElement(Probe))))
   return {
