@@ -6,7 +6,10 @@ import { openWorkplace } from './workplace.ts'
 
 const [folder, synchronous] = process.argv.slice(2)
 const { QUEUE, WORKER_KEYS } = process.env
-const { url, world } = await openWorkplace(folder, QUEUE ? { QUEUE, WORKER_KEYS } : {})
+const { url, world } = await openWorkplace(
+  folder,
+  QUEUE ? { QUEUE, WORKER_KEYS, JOB_TIME_LIMIT: 300_000 } : {},
+)
 if (synchronous)
   for (const store of [world.store, world.parts]) store.exec(`PRAGMA synchronous=${synchronous}`)
 const delay = monitorEventLoopDelay()
