@@ -47,3 +47,13 @@ test('a row that cannot be read is left out', async () => {
     [1, ['id', 'name']],
   ])
 })
+
+test('a file that cannot be read any more is an error, not a row that is left out', async () => {
+  const gone = {
+    size: 100,
+    slice: () => ({
+      arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')),
+    }),
+  } as unknown as Blob
+  await expect(readRows(gone, [{ row: 1 }])).rejects.toMatchObject({ code: 'file-changed' })
+})

@@ -9,6 +9,8 @@ import {
   createTransfers,
   type DownloadTransfer,
   isRunning,
+  isTransferring,
+  type Transfer,
   type UploadTransfer,
   type Work,
 } from './transfers.ts'
@@ -192,4 +194,17 @@ describe('uploads', () => {
     }
     expect(phases).toHaveLength(8)
   })
+})
+
+test('leaving the page stops uploads and downloads, not a job, which runs in the enclave', () => {
+  const running = { phase: 'running' }
+  const is = (kind: string, state: object) => isTransferring({ kind, state } as Transfer)
+  expect(['upload', 'download', 'job'].map((kind) => is(kind, running))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(is('upload', { phase: 'waiting' })).toBe(true)
+  expect(is('upload', { phase: 'paused' })).toBe(false)
+  expect(is('download', { phase: 'done' })).toBe(false)
 })

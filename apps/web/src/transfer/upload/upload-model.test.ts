@@ -45,6 +45,7 @@ test('a model is uploaded in three steps, sealed part by part, and arrives uncha
   expect([...new Set(told.map(({ step }) => step))]).toEqual(['channel', 'transmitting', 'done'])
   expect(told.at(-1)).toMatchObject({ bytes: FILE.size, totalBytes: FILE.size })
   expect(partCalls()).toHaveLength(PARTS)
+  expect(calls().filter((call) => call.endsWith('/saas-secure-channels/'))).toHaveLength(1)
   expect(server.state.mostInFlight).toBeLessThanOrEqual(6)
   const announced = server.log.find(({ path }) => path === '/inference-models/')
   expect(JSON.parse(new TextDecoder().decode(announced?.body))).toEqual({
