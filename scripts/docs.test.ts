@@ -46,3 +46,11 @@ test('every link of the site’s navigation leads to a page, or to the API', () 
   expect(links.length).toBeGreaterThan(60)
   expect(links.filter((link) => link !== 'api/' && !known.includes(link))).toEqual([])
 })
+
+test('the tests that the guide shows are those of the examples, which are run', () => {
+  const shown = read('docs/testing-with-worlds.md').match(/^test\(.*?^\}\)$/gms) ?? []
+  expect(shown.length).toBeGreaterThan(2)
+  const run = ['playwright/collaborations.spec.ts', 'vitest/collaborations.test.ts']
+  const examples = run.map((file) => read(`examples/${file}`)).join('\n')
+  expect(shown.filter((body) => !examples.includes(body))).toEqual([])
+})
