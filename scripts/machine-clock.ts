@@ -37,6 +37,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/enclave/process/in-process.ts': 'a process that takes too long',
   'apps/emulator/src/enclave/process/own-process.ts': 'how often a process looks at its memory',
   'apps/emulator/src/enclave/query/query.process.ts': 'a query that takes too long',
+  'apps/emulator/src/enclave/query/run-query.ts': 'the time that is left of a query’s limit',
   'apps/emulator/src/enclave/query/compile-query.ts': 'a query that takes too long',
   'apps/emulator/src/enclave/workers/tasks.ts': 'how long a worker may be silent',
   'apps/emulator/src/enclave/workers/task-queue.ts': 'how often tasks are offered again',

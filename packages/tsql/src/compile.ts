@@ -8,6 +8,7 @@ import { isFields, type QueryText } from './query-text.ts'
 import { findRowFilters } from './row-filters.ts'
 import type { ColumnType, Datatype, Schema } from './schema.ts'
 import { sameName } from './scope.ts'
+import { findSortKey, type SortKey } from './sort-key.ts'
 import type { Span } from './spans.ts'
 import { type TsqlMessage, toMessage } from './texts.ts'
 import { fromColumnType, type SqlType } from './types.ts'
@@ -33,6 +34,8 @@ export type CompiledQuery = {
    * for which it is not true do not change the result.
    */
   rowFilters: { table: number; sql: string }[]
+  /** The key by whose ranges its rows may be sorted one part after the other. */
+  sortKey?: SortKey
   /** Bounds of the results of its operations on decimals, for `narrow`. */
   bounds: Marked[]
   /** The expressions that may fail, in the order of their numbers, for `evaluateFirst`. */
@@ -124,8 +127,10 @@ function compileOrThrow(query: string, { tables, parameters = [] }: Schema): Com
     ...toMessage('tsql.hintIgnored', { hint }),
     position: text.position(offset),
   }))
+  const sortKey = findSortKey(bound)
   return {
     sql,
+    ...(sortKey ? { sortKey } : {}),
     rowFilters: [...findRowFilters(bound)].map(([table, condition]) => ({
       table,
       sql: emitRowFilter(condition),

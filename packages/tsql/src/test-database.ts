@@ -7,6 +7,7 @@ import { narrow } from './narrow.ts'
 import { PRELUDE } from './prelude.ts'
 import type { Column, Table } from './schema.ts'
 import { createSha512 } from './sha512.ts'
+import { withRows } from './sort-key.ts'
 import { applyFacts, type TextFacts } from './text-macros.ts'
 import { fromColumnType, isPadded, isString, type SqlType } from './types.ts'
 
@@ -95,12 +96,10 @@ function getFacts({ type }: Column, cells: readonly string[]): TextFacts {
 
 /** The same query, reading only the rows that its filters keep. */
 export function withoutOtherRows(compiled: CompiledQuery): CompiledQuery {
-  const filters = new Map(compiled.rowFilters.map(({ table, sql }) => [`${table}`, sql]))
-  const sql = compiled.sql.replace(/\bt(\d+) AS (r\d+)\b/g, (whole, table, relation) => {
-    const filter = filters.get(table)
-    return filter ? `(SELECT * FROM t${table} AS u WHERE ${filter}) AS ${relation}` : whole
-  })
-  return { ...compiled, sql }
+  return compiled.rowFilters.reduce(
+    (query, { table, sql }) => withRows(query, table, sql),
+    compiled,
+  )
 }
 
 /** The rows of a result, cell by cell as text; NULL is null. */

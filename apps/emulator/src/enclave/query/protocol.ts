@@ -1,6 +1,7 @@
 import type { CsvRules } from '@concord/domain/csv'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { Column, CompiledQuery, Parameter, Schema } from '@concord/tsql'
+import type { SortKey } from '@concord/tsql/run'
 import type { Message } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
 import type { Remark } from './query-error.ts'
@@ -41,6 +42,8 @@ export type QueryWork = {
   }[]
   output: KeyedSet & { type: OutputType; chunkBytes: number }
   limits: QueryLimits
+  /** Whether its rows are read and sorted one range of this key after the other. */
+  sortInParts?: SortKey
   /** A folder for what has no room in memory, only where the operator allows it. */
   spill?: string | undefined
 }

@@ -19,6 +19,9 @@ export class QueryError extends Error {
   }
 }
 
+/** The process of a job has reached its memory limit, or is refused more. */
+export class TooMuchMemory extends QueryError {}
+
 /** Reported by the process that stops itself, or by the server if it must stop it. */
 export const OUT_OF_TIME = toMessage('failure.query.outOfTime')
 
@@ -47,8 +50,9 @@ type MemoryUse = {
   missingBytes?: number | undefined
 }
 
-/** The process of a job has reached its memory limit, or is refused more. */
-export function tooMuchMemory({ memoryBytes, loadedBytes, missingBytes }: MemoryUse): Message {
+export const tooMuchMemory = (use: MemoryUse) => new TooMuchMemory(toMemoryMessage(use))
+
+function toMemoryMessage({ memoryBytes, loadedBytes, missingBytes }: MemoryUse): Message {
   const limit = Math.floor(memoryBytes / MEBIBYTE)
   if (loadedBytes !== undefined)
     return toMessage('failure.query.memoryLoading', {

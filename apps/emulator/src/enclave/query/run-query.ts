@@ -16,7 +16,7 @@ import type {
   QueryWork,
   ToProcess,
 } from './protocol.ts'
-import { OUT_OF_TIME, QueryError, tooMuchMemory } from './query-error.ts'
+import { OUT_OF_TIME, QueryError, TooMuchMemory, tooMuchMemory } from './query-error.ts'
 import { withSpill } from './spill.ts'
 
 const PROCESS = new URL('./query.process.ts', import.meta.url)
@@ -56,7 +56,7 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   const work = toWork(run)
   const { spillDir } = run
   return spillDir === undefined
-    ? converse(run, work, () => {})
+    ? runInMemory(run, work)
     : withSpill(spillDir, async (spill) => {
         let child: ChildProcess | undefined
         try {
@@ -67,6 +67,27 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
             await once(child, 'exit')
         }
       })
+}
+
+/** A sort that needs too much memory is tried once more, in parts, in a new process. */
+async function runInMemory(run: QueryRun, work: QueryWork): Promise<QueryOutcome> {
+  const { limits } = work
+  const { sortKey } = work.compiled
+  const start = performance.now()
+  let hasWritten = false
+  const writePart = (part: OutputPart) => {
+    hasWritten = true
+    return run.writePart(part)
+  }
+  try {
+    return await converse({ ...run, writePart }, work, () => {})
+  } catch (error) {
+    if (!sortKey || hasWritten || !(error instanceof TooMuchMemory)) throw error
+    const timeSeconds = Math.max(limits.timeSeconds - (performance.now() - start) / 1000, 1)
+    const left = { ...limits, timeSeconds }
+    const inParts = { ...work, limits: left, sortInParts: sortKey }
+    return converse({ ...run, limits: left }, inParts, () => {})
+  }
 }
 
 /** The bytes of the tables that were read; undefined once the tables are loaded. */
@@ -86,11 +107,9 @@ function converse(
     tooLate: new QueryError(OUT_OF_TIME),
     notStarted: new QueryError(toMessage('failure.query.engineNotStarted')),
     ended: (by: NodeJS.Signals | null) =>
-      new QueryError(
-        isOutOfMemory(by)
-          ? tooMuchMemory({ memoryBytes, ...progress })
-          : toMessage('failure.query.engineEnded'),
-      ),
+      isOutOfMemory(by)
+        ? tooMuchMemory({ memoryBytes, ...progress })
+        : new QueryError(toMessage('failure.query.engineEnded')),
     signal: run.signal,
   }
   return inProcess(PROCESS, limits, (child) => {
@@ -157,7 +176,7 @@ function conversation(
         case 'outOfMemory': {
           const { memoryBytes } = run.limits
           const use = { memoryBytes, missingBytes: message.missingBytes, ...progress }
-          return reject(new QueryError(tooMuchMemory(use)))
+          return reject(tooMuchMemory(use))
         }
       }
     }

@@ -3,8 +3,14 @@ import { applyFacts, bindValues, UNKNOWN } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { isLocatable } from './query-error.ts'
 
-/** A condition on the rows of a table as `u`, with the values that it binds. */
-export type RowFilter = { sql: string; values: Readonly<Record<string, string>> }
+/** Conditions on the rows of a table as `u`, with the values that they bind. */
+export type RowFilter = {
+  /** Rows that do not meet it are of no use to the query, which tests them again. */
+  sql: string
+  /** Rows that do not meet it belong to another part of the result, and are never kept. */
+  range?: string
+  values: Readonly<Record<string, string>>
+}
 
 const TEXT = /'(?:[^']|'')*'/g
 
@@ -71,17 +77,17 @@ export class Sieve {
     const all = await this.#connection.runAndReadAll(`SELECT count(*) FROM ${this.#slice}`)
     const rows = Number(all.getRows()[0]?.[0])
     const kept = await this.#move(filter)
-    if (kept > rows * KEPT_MAX) {
+    if (kept > rows * KEPT_MAX && filter.range === undefined) {
       this.#filter = undefined
       await this.#connection.run(`DROP TABLE ${this.#slice}`)
     } else await this.open()
   }
 
   /** A row whose values cannot be tested is kept: the query itself decides about it. */
-  async #move({ sql, values }: RowFilter): Promise<number> {
-    const insert = `INSERT INTO ${this.#target} FROM ${this.#slice} AS u`
+  async #move({ sql, range = 'true', values }: RowFilter): Promise<number> {
+    const insert = `INSERT INTO ${this.#target} FROM ${this.#slice} AS u WHERE ${range}`
     try {
-      return (await this.#connection.run(`${insert} WHERE ${sql}`, values)).rowsChanged
+      return (await this.#connection.run(`${insert} AND (${sql})`, values)).rowsChanged
     } catch (error) {
       if (!isLocatable(error)) throw error
       return (await this.#connection.run(insert)).rowsChanged
