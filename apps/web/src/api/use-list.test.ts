@@ -1,22 +1,14 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PortalCall } from './call.ts'
 import { NetworkError } from './send.ts'
-import { parseListsInline, rowList } from './testing/lists.ts'
+import { parseListsInlineInEach, rowList } from './testing/lists.ts'
 import { mountHook } from './testing/mount-hook.ts'
 import { openPage } from './testing/open-page.ts'
 import { withCall } from './testing/with-call.ts'
 import { type ListOptions, useList } from './use-list.ts'
 
-beforeEach(async () => {
-  await parseListsInline()
-  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
-  vi.useFakeTimers({ toFake: [...toFake] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+parseListsInlineInEach()
 
 type Row = { id: number }
 type Asked = { page: number; pageSize: number }

@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PortalCall } from './call.ts'
-import { parseListsInline, rowList } from './testing/lists.ts'
+import { parseListsInlineInEach, rowList } from './testing/lists.ts'
 import { mountHook } from './testing/mount-hook.ts'
 import { withCall } from './testing/with-call.ts'
 import { useWholeList } from './use-whole-list.ts'
 
-beforeEach(async () => {
-  await parseListsInline()
-  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
-  vi.useFakeTimers({ toFake: [...toFake] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+parseListsInlineInEach()
 
 /** A page with a list of so many rows; `open` shows the list again on another page. */
 async function start(count: number, getRefreshMs: () => number | false = () => 20_000) {

@@ -1,6 +1,6 @@
 import { endpoint } from '@concord/domain/api/endpoint'
 import { pageQuery, toPage } from '@concord/domain/api/page'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { z } from 'zod'
 import type { ListPart } from '../parse-list.worker.ts'
 
@@ -41,4 +41,18 @@ export async function parseListsInline(): Promise<void> {
   vi.stubGlobal('Worker', InlineWorker)
   vi.stubGlobal('self', scope)
   await import('../parse-list.worker.ts')
+}
+
+/** Before each test of a file: lists are parsed in this thread, and the test moves the time. */
+export function parseListsInlineInEach(): void {
+  beforeEach(async () => {
+    await parseListsInline()
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 }

@@ -1,11 +1,10 @@
 import { createClient } from '@concord/domain/api/client'
-import { type Column, csvValidationSchema } from '@concord/domain/csv'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exchange } from '#api/body-elsewhere.ts'
 import { NetworkError } from '#api/send.ts'
 import { openChannel } from '../channel.ts'
-import { backend, CHUNK_BYTES, rows, unverified } from '../testing/backend.ts'
+import { backend, CHUNK_BYTES, CITIES, rows, unverified } from '../testing/backend.ts'
 import { LEFT, PAUSED, TransferError } from '../transfer-error.ts'
 import type { BegunUpload } from '../upload/pending-uploads.ts'
 import { hasUploadLock, releaseAllUploadLocks } from '../upload/upload-lock.ts'
@@ -56,16 +55,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const schema: Column[] = [
-  { name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false },
-  { name: 'city', type: { datatype: 'varchar', length: 12 }, nullable: true, encrypted: false },
-]
-const datasetType = {
-  id: 'cities',
-  name: 'Cities',
-  schema,
-  csvValidationSchema: csvValidationSchema(schema),
-} as unknown as DatasetType
+const datasetType = CITIES as unknown as DatasetType
 const TEXT = rows(1000)
 const csv = (text = TEXT) => new File([text], 'cities.csv', { type: 'text/csv' })
 const call = () => createClient('', (url, init) => exchange(url, init))

@@ -13,6 +13,20 @@ import {
   sealPart,
 } from '@concord/crypto'
 import { type Call, createClient, type Send } from '@concord/domain/api/client'
+import { type Column, csvValidationSchema } from '@concord/domain/csv'
+
+const schema: Column[] = [
+  { name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false },
+  { name: 'city', type: { datatype: 'varchar', length: 12 }, nullable: true, encrypted: false },
+]
+
+/** The data set type of the rows that `rows` of the backend makes. */
+export const CITIES = {
+  id: 'cities',
+  name: 'Cities',
+  schema,
+  csvValidationSchema: csvValidationSchema(schema),
+}
 
 export const CHUNK_BYTES = 1000
 /** The environment of a deployment that does not verify its enclave. */

@@ -1,25 +1,15 @@
 import { generateFingerprintKey } from '@concord/crypto'
-import { type Column, csvValidationSchema } from '@concord/domain/csv'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#api/send.ts'
 import { openChannel } from '../channel.ts'
-import { backend, CHUNK_BYTES, rows, unverified } from '../testing/backend.ts'
+import { backend, CHUNK_BYTES, CITIES, rows, unverified } from '../testing/backend.ts'
 import { LEFT, PAUSED } from '../transfer-error.ts'
 import type { BegunUpload } from './pending-uploads.ts'
 import { type Resumption, resumeUpload } from './resume-upload.ts'
 import { type Upload, uploadDataset } from './upload-dataset.ts'
 import type { UploadProgress } from './upload-progress.ts'
 
-const schema: Column[] = [
-  { name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false },
-  { name: 'city', type: { datatype: 'varchar', length: 12 }, nullable: true, encrypted: false },
-]
-const datasetType = {
-  id: 'cities',
-  name: 'Cities',
-  schema,
-  csvValidationSchema: csvValidationSchema(schema),
-}
+const datasetType = CITIES
 const environment = {
   UPLOAD_CHUNK_SIZE: CHUNK_BYTES,
   UPLOAD_CONCURRENCY: 2,

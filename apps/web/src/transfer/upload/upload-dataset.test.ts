@@ -1,25 +1,15 @@
 import { type Bytes, encodeBase64url } from '@concord/crypto'
-import { type Column, csvValidationSchema } from '@concord/domain/csv'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#api/send.ts'
 import { openChannel } from '../channel.ts'
 import { workOn } from '../file/file-work.ts'
-import { backend, CHUNK_BYTES, rows, unverified } from '../testing/backend.ts'
+import { backend, CHUNK_BYTES, CITIES, rows, unverified } from '../testing/backend.ts'
 import { datasetTarget } from './part-target.ts'
 import { transmitParts } from './transmit-parts.ts'
 import { uploadDataset } from './upload-dataset.ts'
 import type { UploadProgress } from './upload-progress.ts'
 
-const schema: Column[] = [
-  { name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false },
-  { name: 'city', type: { datatype: 'varchar', length: 12 }, nullable: true, encrypted: false },
-]
-const datasetType = {
-  id: 'cities',
-  name: 'Cities',
-  schema,
-  csvValidationSchema: csvValidationSchema(schema),
-}
+const datasetType = CITIES
 const environment = {
   UPLOAD_CHUNK_SIZE: CHUNK_BYTES,
   UPLOAD_CONCURRENCY: 6,

@@ -1,22 +1,14 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { Endpoint } from '@concord/domain/api/endpoint'
 import { aDataset, aJob } from '@concord/domain/fixtures/datasets-and-jobs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseListsInline } from '#api/testing/lists.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { parseListsInlineInEach } from '#api/testing/lists.ts'
 import { mountHook } from '#api/testing/mount-hook.ts'
 import { withinSession } from '#session/testing/within-session.ts'
 import { useDataset } from './use-dataset.ts'
 import { useJob } from './use-job.ts'
 
-beforeEach(async () => {
-  await parseListsInline()
-  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
-  vi.useFakeTimers({ toFake: [...toFake] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+parseListsInlineInEach()
 
 const actor = {
   roles: [{ permissions: ['GET_JOB', 'GET_DATASETS'] }],
