@@ -9,13 +9,12 @@ import { createTable, getFacts, loadFile } from '../apps/emulator/src/enclave/qu
 import { median } from './median.ts'
 import { getParts, type TpchFile } from './tpch-files.ts'
 
-/** For both sides. A job loads only the columns that its query uses; here all tables are loaded whole. */
-const MEMORY_BYTES_AT_SCALE_1 = 4 * 1024 ** 3
+const MEMORY_BYTES = 512 * 1024 * 1024
 /** As often every query is compiled before the first round, until V8 has optimized the compiler. */
 const WARM_UP_ROUNDS = 20
 
-async function opened(files: readonly TpchFile[], scale: number) {
-  const connection = await openDatabase({ memoryBytes: MEMORY_BYTES_AT_SCALE_1 * scale })
+async function opened(files: readonly TpchFile[]) {
+  const connection = await openDatabase({ memoryBytes: MEMORY_BYTES })
   const facts = TPCH_TABLES.map(({ columns }) => getFacts(columns))
   for (const file of files) {
     const { index, table } = file
@@ -51,9 +50,9 @@ async function theirs(connection: DuckDBConnection, query: string): Promise<void
  */
 export async function measureQueries(
   files: readonly TpchFile[],
-  { rounds, scale }: { rounds: number; scale: number },
+  { rounds }: { rounds: number },
 ): Promise<void> {
-  const { connection, facts } = await opened(files, scale)
+  const { connection, facts } = await opened(files)
   async function ours(query: string): Promise<void> {
     const plan = compileQuery(query, TPCH_TABLES, [])
     for await (const _ of executeQuery(connection, plan, {

@@ -21,13 +21,12 @@ const { values } = parseArgs({
   },
 })
 const rounds = Number(values.rounds)
-const scale = Number(values.scale)
 const isWanted = (part: string) => values.only === undefined || values.only === part
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
 try {
-  const files = isWanted('load') || isWanted('queries') ? tpchFiles(scale) : []
+  const files = isWanted('load') || isWanted('queries') ? tpchFiles(Number(values.scale)) : []
   if (isWanted('load')) await measureLoad(files, { rounds, folder })
-  if (isWanted('queries')) await measureQueries(files, { rounds, scale })
+  if (isWanted('queries')) await measureQueries(files, { rounds })
   if (isWanted('others')) await measureOthers(folder)
 } finally {
   rmSync(folder, { recursive: true, force: true })

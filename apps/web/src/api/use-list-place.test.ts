@@ -1,6 +1,7 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { mountHook } from './testing/mount-hook.ts'
 import { readHook } from './testing/read-hook.ts'
 import { type ListPlace, useListPlace } from './use-list-place.ts'
 
@@ -44,4 +45,54 @@ test('two lists of one screen have their own state', () => {
   const query = 'page=2&jobsPage=3&jobsSort=name'
   expect(at(query)).toMatchObject({ page: 2, sortedBy: undefined })
   expect(at(query, 'jobs')).toMatchObject({ page: 3, sortedBy: { key: 'name' } })
+})
+
+describe('what a user does in a list is in its address', () => {
+  /** A list that stays, with its router. */
+  const open = (query: string, prefix = '') =>
+    mountHook(
+      () => ({ list: useListPlace(prefix), at: useLocation().search, navigate: useNavigate() }),
+      (children) => createElement(MemoryRouter, { initialEntries: [`/jobs?${query}`], children }),
+    )
+
+  test('search, order and filters lead back to the first page, and leave the rest', async () => {
+    const shown = await open('page=3&tab=all')
+    await shown.run(() => shown.value.list.setSearch('claims'))
+    expect(shown.value.at).toBe('?tab=all&search=claims')
+    expect(shown.value.list.search).toBe('claims')
+    await shown.run(() => shown.value.list.sortBy({ key: 'created', direction: 'descending' }))
+    await shown.run(() => shown.value.list.setFilter('status', 'FAILED'))
+    await shown.run(() => shown.value.list.setFilter('type', 'A:B'))
+    expect(shown.value.at).toBe(
+      '?tab=all&search=claims&sort=-created&filter=status%3AFAILED&filter=type%3AA%3AB',
+    )
+    await shown.run(() => shown.value.list.setFilter('status', undefined))
+    await shown.run(() => shown.value.list.sortBy({ key: 'name', direction: 'ascending' }))
+    expect(shown.value.at).toBe('?tab=all&search=claims&sort=name&filter=type%3AA%3AB')
+    await shown.run(() => shown.value.list.sortBy(undefined))
+    await shown.run(() => shown.value.list.goTo({ page: 2, pageSize: 50 }))
+    expect(shown.value.at).toBe('?tab=all&search=claims&filter=type%3AA%3AB&page=2&pageSize=50')
+  })
+
+  test('clearing empties the search box and removes search, order and filters of this list only', async () => {
+    const shown = await open(
+      'search=other&jobsSearch=claims&jobsSort=name&jobsFilter=status:FAILED&jobsPage=2',
+      'jobs',
+    )
+    expect(shown.value.list.isNarrowed).toBe(true)
+    await shown.run(() => shown.value.list.clear())
+    expect(shown.value.at).toBe('?search=other')
+    expect(shown.value.list).toMatchObject({ search: '', isNarrowed: false, page: 1 })
+  })
+
+  test('Back undoes a page, not each letter of a search', async () => {
+    const shown = await open('')
+    await shown.run(() => shown.value.list.goTo({ page: 2, pageSize: 10 }))
+    for (const text of ['c', 'cl', 'cla']) await shown.run(() => shown.value.list.setSearch(text))
+    expect(shown.value.list.search).toBe('cla')
+    await shown.run(() => shown.value.navigate(-1))
+    expect(shown.value).toMatchObject({ at: '?', list: { search: '', page: 1 } })
+    await shown.run(() => shown.value.navigate(1))
+    expect(shown.value.list).toMatchObject({ search: 'cla', page: 1 })
+  })
 })

@@ -23,7 +23,11 @@ const start = async (provider: Provider, id?: string) => {
 
 /** Signs the person in where the page leads, and returns the page. */
 async function openPage(browser: TestBrowser, provider: Provider, address: string) {
-  const { location = '' } = await browser.open(address)
+  const { status, location = '' } = await browser.open(address)
+  expect({ status, location }).toMatchObject({
+    status: 302,
+    location: expect.stringContaining('/authorize?'),
+  })
   if (provider === 'azure') await signOn(browser, location, emulator.person('admin'))
   else {
     const { email, password } = emulator.person('owner')

@@ -77,6 +77,10 @@ test('a download that fails leaves no empty file behind', async () => {
 test('closing the dialog downloads nothing', async () => {
   browser(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await chooseSink('claims.csv')).toBeUndefined()
+  vi.stubGlobal('window', {
+    showDirectoryPicker: () => Promise.reject(new DOMException('closed', 'AbortError')),
+  })
+  expect(await chooseSinks()).toBeUndefined()
 })
 
 test('several files go into one folder, and replace nothing in it', async () => {

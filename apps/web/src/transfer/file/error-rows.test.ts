@@ -1,3 +1,4 @@
+import { RECORD_BYTES_MAX } from '@concord/domain/limits'
 import { expect, test } from 'vitest'
 import { readRows } from './error-rows.ts'
 
@@ -46,6 +47,23 @@ test('a row that cannot be read is left out', async () => {
   expect([...(await readRows(broken, [{ row: 1 }, { row: 2, at: 8 }, { row: 3 }]))]).toEqual([
     [1, ['id', 'name']],
   ])
+})
+
+test('a row longer than a record may be is given up, not read to the end of the file', async () => {
+  const endless = new Blob([
+    'id\n"',
+    ...Array.from({ length: 8 }, () => 'x'.repeat(RECORD_BYTES_MAX)),
+  ])
+  let furthest = 0
+  const watched = {
+    size: endless.size,
+    slice: (start: number, end: number) => {
+      furthest = Math.max(furthest, end)
+      return endless.slice(start, end)
+    },
+  } as Blob
+  expect([...(await readRows(watched, [{ row: 2, at: 3 }]))]).toEqual([])
+  expect(furthest).toBeLessThan(endless.size * 0.6)
 })
 
 test('a file that cannot be read any more is an error, not a row that is left out', async () => {

@@ -1,5 +1,4 @@
 import { CsvError, CsvReader, csvRecords } from '@concord/domain/csv'
-import { RECORD_BYTES_MAX } from '@concord/domain/limits'
 import { readSlice } from './read-slice.ts'
 
 /** Enough for nearly every record; a longer one is read again with four times as many bytes. */
@@ -28,6 +27,7 @@ export async function readRows(
   return rows
 }
 
+/** Reads no further than a record may be long, because the reader refuses a longer one. */
 async function recordAt(file: Blob, at: number): Promise<readonly string[] | undefined> {
   for (let length = FIRST_BYTES; ; length *= 4) {
     const reader = new CsvReader()
@@ -39,7 +39,7 @@ async function recordAt(file: Blob, at: number): Promise<readonly string[] | und
       if (error instanceof CsvError) return
       throw error
     }
-    if (hasAll || length > RECORD_BYTES_MAX) return
+    if (hasAll) return
   }
 }
 
