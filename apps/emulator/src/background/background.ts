@@ -21,6 +21,7 @@ import { nextJob } from '#product/jobs/rows.ts'
 import { nextImageTag } from '#product/model-service/rows.ts'
 import { validateImage } from '#product/model-service/validate-image.ts'
 import { eraseCollaboration } from './erase-collaboration.ts'
+import { createLostWorkers } from './lost-workers.ts'
 import { processDataset } from './process-dataset.ts'
 import { eraseModel, processModel } from './process-model.ts'
 import {
@@ -61,6 +62,7 @@ export function createBackground(deps: EnclaveDeps): Background {
   const modelKeys = createContentKeys(deps, 'model')
   const datasetKeys = createDatasetKeys(deps)
   const writer = createPartWriter(deps)
+  const lostWorkers = createLostWorkers()
   let waking: NodeJS.Timeout | undefined
   let orphans: string[] = []
   const validations = createTurns()
@@ -84,14 +86,14 @@ export function createBackground(deps: EnclaveDeps): Background {
           validations.next(nextOfOrganizations(store, datasetTransitions.process.from, running)),
         work(id, stopping) {
           validations.take(datasetRow(store, id)?.organizationId ?? '')
-          return processDataset(deps, datasetKeys, id, stopping)
+          return processDataset(deps, { datasetKeys, lostWorkers }, id, stopping)
         },
       },
       {
         atOnce: settings.JOBS_AT_ONCE,
         next: (running) => nextJob(store, running, settings.QUOTA_RUNNING_JOBS || undefined),
         work: (id, stopping) =>
-          runJob(deps, { datasetKeys, modelKeys, writer, onWake }, id, stopping),
+          runJob(deps, { datasetKeys, modelKeys, lostWorkers, writer, onWake }, id, stopping),
       },
       {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
@@ -103,7 +105,7 @@ export function createBackground(deps: EnclaveDeps): Background {
       },
       {
         next: () => modelsInStatus(store, modelTransitions.process.from)[0],
-        work: (id, stopping) => processModel(deps, modelKeys, id, stopping),
+        work: (id, stopping) => processModel(deps, { modelKeys, lostWorkers }, id, stopping),
       },
       {
         next: () => modelsInStatus(store, modelTransitions.erase.from)[0],

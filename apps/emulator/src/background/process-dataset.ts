@@ -8,7 +8,7 @@ import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { type DatasetRow, datasetRow, datasetStatus, moveDataset } from '#product/datasets/rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { toMessage } from '#runtime/messages.ts'
-import { isPassing } from './work-queue.ts'
+import { type LostWorkers, toReason } from './lost-workers.ts'
 
 /**
  * Takes a data set whose parts are all there to COMPLETED or FAILED (B056). One that a restart
@@ -16,7 +16,7 @@ import { isPassing } from './work-queue.ts'
  */
 export async function processDataset(
   { store, parts, blobs, log, engines }: EnclaveDeps,
-  datasetKeys: DatasetKeys,
+  { datasetKeys, lostWorkers }: { datasetKeys: DatasetKeys; lostWorkers: LostWorkers },
   id: string,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -41,13 +41,13 @@ export async function processDataset(
   } catch (error) {
     // Stopped, or deleted in the meantime: not an error.
     if (stopping.aborted || datasetStatus(store, id) !== 'PROCESSING') return
-    if (isPassing(error)) throw error // it is validated again
+    if (lostWorkers.mayRepeat(id, error)) throw error // it is validated again
     log.error(
       { datasetId: id, error: error instanceof Error ? error.name : 'unknown' },
       'A data set could not be validated',
     )
     moveDataset(store, id, datasetTransitions.fail, {
-      errorDetails: toStored(toMessage('failure.stored.unreadable')),
+      errorDetails: toStored(toReason(error, toMessage('failure.stored.unreadable'))),
     })
   }
 }

@@ -8,7 +8,7 @@ import { locatePart, readPart } from '#parts/read-part.ts'
 import { modelRow, modelStatus, moveModel } from '#product/inference-models/rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
-import { isPassing } from './work-queue.ts'
+import { type LostWorkers, toReason } from './lost-workers.ts'
 
 /** Not specified: models are processed one at a time, so the limit is below that of a job. */
 const DEPLOYMENT_MS_MAX = 120_000
@@ -19,7 +19,7 @@ const DEPLOYMENT_MS_MAX = 120_000
  */
 export async function processModel(
   { store, parts, blobs, settings, log, engines }: EnclaveDeps,
-  modelKeys: ContentKeys,
+  { modelKeys, lostWorkers }: { modelKeys: ContentKeys; lostWorkers: LostWorkers },
   id: string,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -42,13 +42,13 @@ export async function processModel(
     moveModel(store, id, modelTransitions.deploy, { metadata: JSON.stringify(metadata) })
   } catch (error) {
     if (stopping.aborted || modelStatus(store, id) !== 'PROCESSING') return
-    if (isPassing(error)) throw error // it is loaded again
+    if (lostWorkers.mayRepeat(id, error)) throw error // it is loaded again
     if (error instanceof ModelFault) return void fail(toModelMessage(error))
     log.error(
       { modelId: id, error: error instanceof Error ? error.name : 'unknown' },
       'A model could not be deployed',
     )
-    fail(toMessage('failure.stored.unreadable'))
+    fail(toReason(error, toMessage('failure.stored.unreadable')))
   }
   async function stored(part: number) {
     const row = await readPart({ parts, blobs }, id, part)

@@ -23,14 +23,15 @@ import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import { toStored } from '#runtime/failure.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { getType, type JobResult, type JobRun, OUTPUT_BYTES_MAX, readSet } from './job-data.ts'
+import { type LostWorkers, toReason } from './lost-workers.ts'
 import { runInferenceJob } from './run-inference-job.ts'
-import { isPassing } from './work-queue.ts'
 
 const COLLABORATION_STOPPED = toMessage('failure.collaboration.inactive')
 
 export type JobTools = {
   datasetKeys: DatasetKeys
   modelKeys: ContentKeys
+  lostWorkers: LostWorkers
   writer: PartWriter
   /** Calls the listener on each possible change; returns the unsubscribe function. */
   onWake: (listener: () => void) => () => void
@@ -77,7 +78,7 @@ export async function runJob(
   } catch (error) {
     // A job of a stopped emulator stays PROCESSING, and starts again at the next start.
     if (stopping.aborted) return
-    if (isPassing(error)) throw error // it is run again
+    if (tools.lostWorkers.mayRepeat(id, error)) throw error // it is run again
     const isTold = error instanceof QueryError
     if (!isTold && isActive())
       log.error(
@@ -85,7 +86,7 @@ export async function runJob(
         'A job could not be run',
       )
     if (!isActive()) fail(COLLABORATION_STOPPED)
-    else fail(...(isTold ? error.reasons : [toMessage('failure.job.notRun')]))
+    else fail(...(isTold ? error.reasons : [toReason(error, toMessage('failure.job.notRun'))]))
   } finally {
     unwatch()
     // Of a job that failed. A stopped emulator erases at its next start.

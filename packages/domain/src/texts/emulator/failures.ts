@@ -135,6 +135,10 @@ export const failures = {
     en: 'The job could not be run.',
     fr: 'La tâche n’a pas pu être exécutée.',
   },
+  'failure.workers.lost': {
+    en: '{{count}} workers of the enclave ended in the middle of this work. It may need more memory than they have: the operator finds the reason in their logs.',
+    fr: '{{count}} processus de l’enclave se sont arrêtés au cours de ce travail. Il exige peut-être plus de mémoire qu’ils n’en ont : l’exploitant en trouve la raison dans leurs journaux.',
+  },
   'failure.job.interrupted': {
     en: 'The job had not ended when its world was exported.',
     fr: 'La tâche n’était pas terminée quand son monde a été exporté.',

@@ -1,0 +1,30 @@
+import { WorkerLost } from '#enclave/engines/engines.ts'
+import { type Message, toMessage } from '#runtime/messages.ts'
+import { isPassing } from './work-queue.ts'
+
+/** Not specified: work in the middle of which so many workers were lost is itself the cause. */
+const WORKERS_LOST_MAX = 3
+
+/** Counts the workers that were lost with each piece of work, while this process runs. */
+export type LostWorkers = {
+  /** Whether failed work is done again. Call it once for each attempt that failed. */
+  mayRepeat(id: string, error: unknown): boolean
+}
+
+export function createLostWorkers(): LostWorkers {
+  const lost = new Map<string, number>()
+  return {
+    mayRepeat(id, error) {
+      if (!(error instanceof WorkerLost)) return isPassing(error)
+      const count = (lost.get(id) ?? 0) + 1
+      lost.set(id, count)
+      return count < WORKERS_LOST_MAX
+    },
+  }
+}
+
+/** Why work that is not repeated has failed, for its owner. */
+export const toReason = (error: unknown, otherwise: Message): Message =>
+  error instanceof WorkerLost
+    ? toMessage('failure.workers.lost', { count: WORKERS_LOST_MAX })
+    : otherwise
