@@ -1,5 +1,5 @@
-# Images of one build: `--target emulator` (emulator and portal, for demos), `--target portal` (only the portal, for production) and
-# `--target gateway` (the session gateway, for production).
+# Images of one build: `--target emulator` (emulator and portal, for demos), `--target emulator-team` (the same for PARTS and QUEUE, and
+# the workers), `--target portal` (only the portal, for production) and `--target gateway` (the session gateway, for production).
 # The image of the portal's last version, whose assets the new one keeps: --build-arg PREVIOUS_PORTAL=registry.example/portal:1.4.0
 ARG PREVIOUS_PORTAL=no-previous-portal
 
@@ -20,6 +20,7 @@ COPY deploy/gateway ./deploy/gateway
 RUN npm ci --ignore-scripts
 RUN npm run pack --ignore-scripts
 RUN node_modules/.bin/node scripts/pack-gateway.ts
+RUN node_modules/.bin/node scripts/pack-peers.ts
 # Unlike the emulator's portal, this one always verifies the enclave.
 RUN npx vite build apps/web --outDir /concord/dist-portal --logLevel warn
 
@@ -93,3 +94,15 @@ VOLUME /data
 EXPOSE 4400 4443
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4400/_emulator/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "concord-emulator.js"]
+
+# The same with what PARTS and QUEUE load: docs/operating/workers.md. Workers run in it, too.
+FROM emulator AS emulator-team
+USER root
+# Node looks for packages in the folders above.
+WORKDIR /
+COPY --from=build /concord/dist-peers/ ./
+RUN npm ci --ignore-scripts && npm cache clean --force
+WORKDIR /concord
+# Volumes that are mounted there belong to this user.
+RUN install -d -o node worker-key worker-keys
+USER node

@@ -1,18 +1,27 @@
-// Checks the Kubernetes manifests offline: values by the API's schemas, unknown fields by its types,
-// and, where the machine has kubectl, that the example renders.
+// Checks the Kubernetes manifests offline: values by the API's schemas, unknown fields by its types;
+// and, where the machine has kubectl, the overlays as they are rendered, those of the emulator by
+// rules of their own, too.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { Deployment } from 'kubernetes-models/apps/v1'
+import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1'
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Service } from 'kubernetes-models/v1'
 import { parseAllDocuments } from 'yaml'
+import { checkOverlay, type Manifest } from './kubernetes-rules.ts'
 import { getCommand, root } from './run.ts'
 
-type Manifest = { apiVersion: string; kind: string }
-const KINDS = { ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service }
+const KINDS = {
+  ConfigMap,
+  Deployment,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Service,
+  StatefulSet,
+}
 const SOURCES: Record<keyof typeof KINDS, string> = {
   ConfigMap: 'v1',
   Deployment: 'apps/v1',
@@ -20,6 +29,7 @@ const SOURCES: Record<keyof typeof KINDS, string> = {
   NetworkPolicy: 'networking.k8s.io/v1',
   PodDisruptionBudget: 'policy/v1',
   Service: 'v1',
+  StatefulSet: 'apps/v1',
 }
 const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
 
@@ -67,19 +77,27 @@ function checkFields(manifests: readonly Manifest[]): string[] {
 const read = (text: string) =>
   parseAllDocuments(text).map((document) => document.toJS() as Manifest)
 
+/** Folders that are applied as they are, once values are put into a copy. */
+const OVERLAYS = ['example', 'single', 'team', 'staging']
+const OF_EMULATOR = ['single', 'team', 'staging']
+
 const files = globSync('deploy/kubernetes/*/*.yaml', { cwd: root }).filter(
-  (file) => !file.endsWith('kustomization.yaml'),
+  // A patch is a part of a manifest: it is checked where it is rendered.
+  (file) => !/kustomization\.yaml$|\.patch\.yaml$/.test(file),
 )
 const manifests = files.flatMap((file) => read(readFileSync(path.join(root, file), 'utf8')))
-const rendered = spawnSync('kubectl', ['kustomize', 'deploy/kubernetes/example'], {
-  cwd: root,
-  encoding: 'utf8',
-})
 const problems: string[] = []
-if (rendered.error) console.warn('kubectl is missing: the example was not rendered')
-else if (rendered.status !== 0) problems.push(rendered.stderr)
-const whole = rendered.stdout ? read(rendered.stdout) : []
-for (const manifest of [...manifests, ...whole])
+for (const overlay of OVERLAYS) {
+  const folder = `deploy/kubernetes/${overlay}`
+  const rendered = spawnSync('kubectl', ['kustomize', folder], { cwd: root, encoding: 'utf8' })
+  if (rendered.error) console.warn(`kubectl is missing: ${folder} was not rendered`)
+  else if (rendered.status !== 0) problems.push(rendered.stderr)
+  const whole = rendered.stdout ? read(rendered.stdout) : []
+  manifests.push(...whole)
+  if (OF_EMULATOR.includes(overlay))
+    problems.push(...checkOverlay(whole).map((fault) => `${folder}: ${fault}`))
+}
+for (const manifest of manifests)
   problems.push(...checkValues(manifest).map((text) => `${manifest.kind}: ${text}`))
 problems.push(...checkFields(manifests))
 

@@ -100,6 +100,12 @@ const ELSEWHERE: readonly (readonly [command: RegExp, shownBy: string])[] = [
   [/^npm run -s concord -- doctor/, 'scripts/concord/concord.test.ts'],
   [/^(DEMO_HOST=\S+ )?docker\b/, 'scripts/package/docker-steps.test.ts'],
   [/^(kubectl|cp -r deploy\/kubernetes)\b/, 'scripts/check-kubernetes.ts'],
+  [/^(npx concord-enclave-worker|npm run enclave-worker)\b/, 'scripts/package/package.test.ts'],
+  [/^NODE_EXTRA_CA_CERTS=/, 'scripts/package/package.test.ts'],
+  [
+    /^(sudo apt-get install redis-server|redis-server)\b/,
+    'scripts/interop/storage-workers.test.ts',
+  ],
 ]
 const isElsewhere = (command: string) => ELSEWHERE.some(([pattern]) => pattern.test(command))
 
@@ -114,6 +120,8 @@ const WORDS = [
   'jq',
   'head',
   'export',
+  'redis-server',
+  'sudo',
 ]
 const COMMAND = new RegExp(`^(?:(?:${WORDS.join('|')})\\b|[A-Z_]+=)`)
 

@@ -55,6 +55,16 @@ test.runIf(LONG)(
   },
 )
 
+test.runIf(LONG)('the image for PARTS and QUEUE has what they load, and the worker', () => {
+  const built = stage('emulator-team')
+  expect([built.workdir, built.user]).toEqual(['/concord', 'node'])
+  const home = path.join(built.root, built.workdir)
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: home }).status
+  const load = "await import('bullmq'); await import('@azure/storage-blob')"
+  expect(run('--input-type=module', '--eval', load)).toBe(0)
+  expect(run('concord-enclave-worker.js', '--new-key', 'worker-key/w.json')).toBe(0)
+})
+
 test.runIf(LONG)(
   'the image of the portal has the built portal and nginx’s templates, and nothing else',
   () => {

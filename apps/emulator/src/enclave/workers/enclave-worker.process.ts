@@ -4,14 +4,14 @@ import { readSettingsOf } from '#runtime/settings.ts'
 import { describeSettings } from '#runtime/settings-help.ts'
 import { modelRefusal } from '../model/network-wall.ts'
 import { clearSpills } from '../query/spill.ts'
-import { createWorkerKey } from './new-key.ts'
+import { createWorkerKey, keepWorkerKey } from './new-key.ts'
 import { withPeers } from './open-workforce.ts'
 import { WorkerSettings } from './worker-settings.ts'
 
 // `concord-enclave-worker`: does the enclave's work on this machine, as the queue hands it out.
 
 const USAGE = `Usage: concord-enclave-worker [--setting value]…
-       concord-enclave-worker --new-key FILE [--name NAME]
+       concord-enclave-worker --new-key FILE [--name NAME] [--add-to KEYS]
 
 Does jobs, validations and model checks of an emulator that has the setting QUEUE.
 
@@ -24,6 +24,9 @@ ${describeSettings(WorkerSettings)}
       the emulator’s WORKER_KEYS
   --name NAME
       the name of the key in WORKER_KEYS and in logs (default worker)
+  --add-to KEYS
+      puts the public half into the file KEYS in place of printing it, and keeps a key that is
+      already in FILE
 `
 
 /** Handles a flag that asks for something else than work; false if there is none. */
@@ -35,9 +38,18 @@ async function answered(args: string[]): Promise<boolean> {
   if (!args.some((arg) => arg.startsWith('--new-key'))) return false
   const { values } = parseArgs({
     args,
-    options: { 'new-key': { type: 'string' }, name: { type: 'string', default: 'worker' } },
+    options: {
+      'new-key': { type: 'string' },
+      name: { type: 'string', default: 'worker' },
+      'add-to': { type: 'string' },
+    },
   })
-  const open = await createWorkerKey(values['new-key'] ?? '', values.name)
+  const { 'new-key': file = '', name, 'add-to': keysFile } = values
+  if (keysFile !== undefined) {
+    await keepWorkerKey(file, name, keysFile)
+    return true
+  }
+  const open = await createWorkerKey(file, name)
   process.stdout.write(`${JSON.stringify({ keys: [open] }, null, 2)}\n`)
   return true
 }
