@@ -14,7 +14,7 @@ type Selector = {
 
 /** Passwords and keys: their values are in secrets of the cluster. */
 const SECRET = /(?:KEY|PASSWORD|SECRET|ACCOUNTS)$/
-/** Read beside the settings. */
+/** Read in addition to the settings. */
 const OTHER_VARIABLES = ['AZURE_STORAGE_KEY', 'QUEUE_PASSWORD', 'POD_NAME']
 
 /** The faults of a whole overlay, each with the name of its workload. */
