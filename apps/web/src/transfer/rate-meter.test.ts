@@ -8,6 +8,15 @@ test('the speed is that of the last five seconds', () => {
   expect(rateMeter.bytesPerSecond()).toBe(1000)
 })
 
+test('there is no speed in the first half second, at any time of the clock', () => {
+  const rateMeter = createRateMeter()
+  rateMeter.add(0, 60_000)
+  rateMeter.add(4000, 60_400)
+  expect(rateMeter.bytesPerSecond()).toBeUndefined()
+  rateMeter.add(5000, 60_500)
+  expect(rateMeter.bytesPerSecond()).toBe(10_000)
+})
+
 test('there is no speed before the sample is long enough, and none from the previous step', () => {
   const rateMeter = createRateMeter()
   expect(rateMeter.bytesPerSecond()).toBeUndefined()

@@ -128,8 +128,10 @@ describe('an upload that was stopped', () => {
     await resume(begun).result
     const set = server.sets.get(begun.datasetId)
     if (set) Object.assign(set, { status: 'PROCESSING' })
-    await resume(begun).result
+    const { result, progress } = resume(begun)
+    await result
     expect(partsSent()).toEqual([])
+    expect(progress.at(-1)).toMatchObject({ step: 'done', bytes: TEXT.length })
   })
 
   test('sends everything to a backend that cannot list its parts, and accepts the answer for those it has', async () => {
