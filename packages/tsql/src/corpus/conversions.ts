@@ -236,6 +236,23 @@ export const CONVERSIONS: Topic = [
         ['2006-04-25T15:50:59Z|YYYY-04-DD|W1 2006|6|Tuesday 03'],
       ],
       [
+        `SELECT FORMAT(${AT}, 'ss.FFF') a, FORMAT(m, 'HH:mm:ss.FFFF') b, FORMAT(m, 'ss\\.FF g') c, FORMAT(m, 'HH:mm K', 'fr-CA') d, FORMAT(m, 'yyyy g', 'fr-FR') e FROM (SELECT CAST('2024-03-05 01:02:03.5' AS datetime2) m) x`,
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(4000)',
+        ['59.997|01:02:03.5|03.5 A.D.|01:02 |2024 ap. J.-C.'],
+      ],
+      [
+        "SELECT FORMAT(m, 'HH:mm:ss.FFF') a, FORMAT(m, 'FFF') b FROM (SELECT CAST('2024-03-05 01:02:03' AS datetime2) m) x",
+        'a nvarchar(4000), b nvarchar(4000)',
+        ['01:02:03|'],
+      ],
+      [
+        "SELECT FORMAT(m, 'HH:mm z') a, FORMAT(m, 'zz') b, FORMAT(m, 'zzz') c, FORMAT(m, 'yyyy-MM-ddTHH:mm:ssK') d, FORMAT(m, 'o') e, FORMAT(m, 'r') f, FORMAT(m, 'u') g, FORMAT(m, 's') h FROM (SELECT CAST('2024-03-05 01:02:03 -03:30' AS datetimeoffset(0)) m) x",
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(4000), f nvarchar(4000), g nvarchar(4000), h nvarchar(4000)',
+        [
+          '01:02 -3|-03|-03:30|2024-03-05T01:02:03-03:30|2024-03-05T01:02:03.0000000-03:30|Tue, 05 Mar 2024 04:32:03 GMT|2024-03-05 04:32:03Z|2024-03-05T01:02:03',
+        ],
+      ],
+      [
         "SELECT FORMAT(d, 'dd/MM/yyyy', 'fr-CA') a, FORMAT(d, 'dd/MM/yyyy', 'fr-FR') b, FORMAT(d, 'M/d/yy', 'en-CA') c, FORMAT(d, 'dd\\/MM', 'fr-CA') e FROM (SELECT CAST('2024-03-05' AS date) d) x",
         'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), e nvarchar(4000)',
         ['05-03-2024|05/03/2024|3-5-24|05/03'],

@@ -8,6 +8,8 @@ export type Culture = {
   readonly dates: Readonly<Record<string, string>>
   /** Between the numbers of a date, for `/` in a format. */
   readonly dateSeparator?: string
+  /** The era of every date, for `g` in a format. */
+  readonly era?: string
   /** Names by specifier, starting with January or Sunday. */
   readonly names?: Readonly<Record<string, readonly string[]>>
 }
@@ -53,6 +55,7 @@ const CULTURES: Readonly<Record<string, Culture>> = {
     }),
     dates: { ...withTimes('yyyy-MM-dd', 'd MMMM yyyy', ['HH:mm', 'HH:mm:ss']), ...FRENCH_MONTHS },
     dateSeparator: '-',
+    era: 'ap. J.-C.',
     names: FRENCH_NAMES,
   },
   'fr-fr': {
@@ -65,6 +68,7 @@ const CULTURES: Readonly<Record<string, Culture>> = {
       ...withTimes('dd/MM/yyyy', 'dddd d MMMM yyyy', ['HH:mm', 'HH:mm:ss']),
       ...FRENCH_MONTHS,
     },
+    era: 'ap. J.-C.',
     names: FRENCH_NAMES,
   },
 }

@@ -52,6 +52,12 @@ const SPECIFIERS: Readonly<Record<string, string>> = {
   s: '%-S',
   tt: '%p',
 }
+/** Of a moment with an offset, whose standard formats say it, or are in UTC. */
+const WITH_OFFSET: Readonly<Record<string, string>> = {
+  o: `${STANDARD.o}zzz`,
+  O: `${STANDARD.o}zzz`,
+}
+const IN_UTC = /^[rRu]$/
 
 /** The letters with a meaning; any other is a text. */
 const LETTERS = 'dfFghHKmMstyz'
@@ -73,41 +79,67 @@ function pieces(format: string, dates: Culture['dates'] = {}): string[] {
 
 const isKnown = (piece: string) =>
   SPECIFIERS[piece] !== undefined ||
-  /^f{1,7}$/.test(piece) ||
+  /^[fF]{1,7}$/.test(piece) ||
   piece === 't' ||
+  /^[gK]/.test(piece) ||
   !`${LETTERS}${UNKNOWN}`.includes(piece.charAt(0))
 
 /**
  * Whether FORMAT supports the format for a date or time: a standard format of one letter, or a
- * custom one with known specifiers only.
+ * custom one with known specifiers only. Without an offset `z` would be that of the server.
  */
-export const isDateFormat = (format: string): boolean =>
+export const isDateFormat = (format: string, hasOffset: boolean): boolean =>
   format.length > 0 &&
   !(format.length === 1 && /[A-Za-z]/.test(format) && !STANDARD[format]) &&
-  pieces(format).every(isKnown)
+  pieces(format).every((piece) => isKnown(piece) || (hasOffset && piece.startsWith('z')))
+
+/** A date or time as DuckDB SQL; of a datetimeoffset its local time, its time in UTC and its offset in minutes. */
+export type Moment = { local: string; utc?: string; shift?: string }
 
 /** The DuckDB SQL for a date or time in a format that `isDateFormat` accepts; NULL gives NULL. */
-export function momentFormat(
-  x: string,
-  format: string,
-  { dates, dateSeparator = '/', names }: Culture,
-): string {
-  const sql = pieces(format, dates).map((piece) => {
-    const own = names?.[piece]
-    if (own)
-      return `(['${own.join("', '")}'])[${piece.startsWith('M') ? `month(${x})` : `dayofweek(${x}) + 1`}]`
-    const pattern = SPECIFIERS[piece]
-    if (pattern) return `strftime(${x}, '${pattern}')`
-    if (/^f+$/.test(piece)) return `left(strftime(${x}, '%f') || '0', ${piece.length})`
-    if (piece === 't') return `left(strftime(${x}, '%p'), 1)`
-    if (piece === '/') return `'${dateSeparator}'`
-    const text = /^['"]/.test(piece)
-      ? piece.slice(1, -1)
-      : piece.startsWith('\\')
-        ? piece.slice(1)
-        : piece
-    return `'${text.replaceAll("'", "''")}'`
+export function momentFormat(moment: Moment, format: string, culture: Culture): string {
+  const { local, utc, shift } = moment
+  const x = utc !== undefined && IN_UTC.test(format) ? utc : local
+  const own = shift === undefined ? undefined : WITH_OFFSET[format]
+  const found = pieces(own ?? format, culture.dates)
+  const sql = found.map((piece, index) => {
+    const following = found[index + 1] ?? ''
+    // The point before an `F` goes with its digits.
+    if (piece.endsWith('.') && following.startsWith('F'))
+      return toSql(piece.slice(0, -1), x, moment, culture)
+    if (!piece.startsWith('F')) return toSql(piece, x, moment, culture)
+    const digits = `rtrim(${getFraction(x, piece.length)}, '0')`
+    return found[index - 1]?.endsWith('.')
+      ? `CASE WHEN ${digits} = '' THEN '' ELSE '.' || ${digits} END`
+      : digits
   })
   // A format without any specifier would return a text even for NULL.
   return `CASE WHEN ${x} IS NOT NULL THEN ${sql.join(' || ')} END`
+}
+
+const getFraction = (x: string, digits: number) => `left(strftime(${x}, '%f') || '0', ${digits})`
+
+function toSql(piece: string, x: string, { shift }: Moment, culture: Culture): string {
+  const { dateSeparator = '/', era = 'A.D.', names } = culture
+  const own = names?.[piece]
+  if (own)
+    return `(['${own.join("', '")}'])[${piece.startsWith('M') ? `month(${x})` : `dayofweek(${x}) + 1`}]`
+  const pattern = SPECIFIERS[piece]
+  if (pattern) return `strftime(${x}, '${pattern}')`
+  if (/^f+$/.test(piece)) return getFraction(x, piece.length)
+  if (piece === 't') return `left(strftime(${x}, '%p'), 1)`
+  if (piece === '/') return `'${dateSeparator}'`
+  if (piece.startsWith('g')) return `'${era}'`
+  if (/^[Kz]/.test(piece)) {
+    if (shift === undefined) return "''"
+    const offset = `tsql_shift_text(${shift})`
+    if (piece === 'z') return `regexp_replace(left(${offset}, 3), '0(.)$', '\\1')`
+    return piece === 'zz' ? `left(${offset}, 3)` : offset
+  }
+  const text = /^['"]/.test(piece)
+    ? piece.slice(1, -1)
+    : piece.startsWith('\\')
+      ? piece.slice(1)
+      : piece
+  return `'${text.replaceAll("'", "''")}'`
 }

@@ -24,7 +24,11 @@ export const FORMAT_FUNCTIONS: FunctionRows = {
       )
         return toMessage('tsql.argumentType', { name: 'FORMAT', type: type?.base ?? 'NULL' })
       if (!getCulture(culture)) return toMessage('tsql.unsupportedCulture', { culture })
-      return (isNumber(type) ? isNumberFormat(format, type) : isDateFormat(format))
+      return (
+        isNumber(type)
+          ? isNumberFormat(format, type)
+          : isDateFormat(format, type.base === 'datetimeoffset')
+      )
         ? undefined
         : toMessage('tsql.unsupportedFormat', { format })
     },
@@ -35,7 +39,9 @@ export const FORMAT_FUNCTIONS: FunctionRows = {
       return isNumber(type)
         ? numberFormat(x, format, culture)
         : momentFormat(
-            type.base === 'datetimeoffset' ? `tsql_offset_local(${x})` : x,
+            type.base === 'datetimeoffset'
+              ? { local: `tsql_offset_local(${x})`, utc: `(${x}).utc`, shift: `(${x}).shift` }
+              : { local: x },
             format,
             culture,
           )
