@@ -102,6 +102,19 @@ describe('uploading', () => {
     expect(server.sets.size).toBe(0)
   })
 
+  test('an upload that is cancelled while it opens its channel makes no data set [B058]', async () => {
+    const cancel = new AbortController()
+    const openChannel = async () => {
+      const channel = await openFresh()
+      cancel.abort()
+      return channel
+    }
+    await expect(
+      upload(csv(rows(4)), { signal: cancel.signal, openChannel }).result,
+    ).rejects.toThrow('aborted')
+    expect(server.log.map(({ path }) => path)).toEqual(['/saas-secure-channels/'])
+  })
+
   test('a part that the server refuses ends the upload and deletes the data set [B098]', async () => {
     server.state.before = ({ path }) =>
       path.endsWith('/parts/2') ? Response.json({}, { status: 403 }) : undefined
@@ -145,6 +158,27 @@ describe('transmitting through trouble', () => {
     expect(sent).toHaveLength(4)
     expect(new Set(sent).size).toBe(1)
     expect(await server.content('set')).toBe(await file.text())
+  })
+
+  test('a part without an answer waits longer before each try, one of a lost channel not before its first [A119]', async () => {
+    const failing = async (fail: () => Response | undefined) => {
+      let failures = 3
+      server.state.before = ({ path }) => {
+        if (!path.endsWith('/parts/3') || failures === 0) return undefined
+        failures -= 1
+        return fail()
+      }
+      const waits: number[] = []
+      const sleep = async (seconds: number) => void waits.push(seconds)
+      await transmit({ concurrency: 1, clock: { now: () => new Date(), sleep } })
+      return waits
+    }
+    const noAnswer = () => {
+      throw new NetworkError('no answer')
+    }
+    expect(await failing(noAnswer)).toEqual([1, 2, 4])
+    const lost = () => Response.json({ code: 'channelExpired' }, { status: 409 })
+    expect(await failing(lost)).toEqual([0, 2, 4])
   })
 
   test('after a restart the enclave gets the rest through one fresh channel', async () => {
