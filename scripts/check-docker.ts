@@ -21,6 +21,7 @@ const findings: Finding[] = [
   'docker-compose.yml',
   'deploy/docker-compose.https.yml',
   'deploy/docker-compose.portal.yml',
+  'deploy/docker-compose.team.yml',
 ].flatMap((file) => linter.lintFiles([path.join(root, file)], false))
 for (const { filePath, messages } of findings)
   problems.push(
