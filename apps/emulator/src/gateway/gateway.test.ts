@@ -12,15 +12,15 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.stop())
 
-async function newCode(): Promise<string> {
+async function newCode(changes = {}): Promise<string> {
   const { email, password } = emulator.person('owner')
   const { sessionToken } = (await (await authn(emulator, email, password)).json()) as {
     sessionToken: string
   }
   return (
-    redirected(await emulator.send('GET', authorizePath(emulator.origin, { sessionToken }))).get(
-      'code',
-    ) ?? ''
+    redirected(
+      await emulator.send('GET', authorizePath(emulator.origin, { sessionToken, ...changes })),
+    ).get('code') ?? ''
   )
 }
 const exchange = (authCode: string, headers = {}) =>
@@ -115,6 +115,13 @@ test('with OKTA_PKCE the provider refuses the portal without a challenge, the ga
   } finally {
     await strict.stop()
   }
+})
+
+test('a code without a refresh token opens no session, and the answer says which scope to ask for [A057]', async () => {
+  const response = await exchange(await newCode({ scope: 'openid profile' }))
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain("Ask for the scope 'offline_access'.")
+  expect(response.headers.getSetCookie()).toEqual([])
 })
 
 test('without OKTA_PKCE a verifier that no challenge asked for is refused [A057 M4]', async () => {

@@ -39,6 +39,30 @@ test('the address that the page of the API had leads to the documentation', asyn
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/docs/'])
 })
 
+test('the page of the API finds each of its scripts and styles, whatever the built documentation has', async () => {
+  const page = await (await emulator.send('GET', '/docs/api/')).text()
+  // Plain pages of the emulator have their style from here too.
+  const addresses = [...page.matchAll(/(?:src|href)="([^"#]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+  expect(addresses).toContain('/docs/api/viewer.js')
+  for (const address of [...addresses, '/docs/api/style.css']) {
+    const { pathname } = new URL(address, `${emulator.origin}/docs/api/`)
+    const answer = await emulator.send('GET', pathname)
+    const type = pathname.endsWith('.css')
+      ? 'text/css'
+      : pathname.endsWith('.js')
+        ? 'text/javascript'
+        : ''
+    expect([pathname, answer.status, answer.headers.get('content-type')]).toEqual([
+      pathname,
+      200,
+      expect.stringContaining(type),
+    ])
+    await answer.arrayBuffer()
+  }
+})
+
 test('only pages of the documentation may make HTML under the name of its viewer', async () => {
   const getPolicy = async (address: string) =>
     (await emulator.send('GET', address)).headers.get('content-security-policy') ?? ''
