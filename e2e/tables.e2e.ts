@@ -1,11 +1,9 @@
-import { control } from '@concord/domain/control/contracts'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createWorld, type OwnWorld } from '../package/world.ts'
-import { administratorPage } from './administrator.ts'
-import type { Emulator } from './emulator.ts'
+import { adminPage, ownerPage } from './demo-window.ts'
 import { ADMINISTRATION_LISTS, PORTAL_LISTS, STUDY } from './product-lists.ts'
 import { sharedEmulator } from './shared-emulator.ts'
-import { expect, getPerson, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 // A world of demonstration: every list has rows, of all lengths.
 let world: OwnWorld | undefined
@@ -67,31 +65,6 @@ async function expectReachable(page: Page, address: string): Promise<void> {
   }
 }
 
-async function open(browser: Browser, language: 'en' | 'fr'): Promise<Page> {
-  const { getWindow, call } = world as OwnWorld
-  const person = getPerson(world as unknown as Emulator, 'owner')
-  const context = await browser.newContext({
-    baseURL: getWindow(person),
-    locale: `${language}-CA`,
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const { url } = await call(control.people.signIn, { params: { email: person.email }, body: {} })
-  await page.goto(url)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The profile has the language of the last test, which replaces the browser's once it is read.
-  await page.waitForLoadState('networkidle')
-  const [isFrench, other] = [page.locator('html[lang^=fr]'), /^(Français|English)$/]
-  if ((await isFrench.count()) > 0 !== (language === 'fr'))
-    await page.getByRole('button', { name: other }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(language))
-  return page
-}
-
-async function openAdministration(browser: Browser, language: 'en' | 'fr'): Promise<Page> {
-  return administratorPage(browser, world as unknown as Emulator, language)
-}
-
 /** The lists of the study have its id in their addresses. */
 async function toAddress(page: Page, path: string): Promise<string> {
   if (!path.startsWith('?')) return path
@@ -103,7 +76,7 @@ async function toAddress(page: Page, path: string): Promise<string> {
 test('rows are one line high, and none of their actions is out of sight, at 125 and 200 % and on phones', {
   tag: '@long',
 }, async ({ browser }) => {
-  const page = await open(browser, 'fr')
+  const page = await ownerPage(browser, world as OwnWorld, 'fr')
   for (const tab of ['datasets', 'jobs']) // the widest lists
     await expectReachable(page, await toAddress(page, `?selectedTab=${tab}`))
   await page.context().close()
@@ -112,7 +85,7 @@ test('rows are one line high, and none of their actions is out of sight, at 125 
 test('at 1024 px no column is hidden, a cut text has at least 4.75rem and dates are whole; a person’s row is found by the email', async ({
   browser,
 }) => {
-  const page = await open(browser, 'en')
+  const page = await ownerPage(browser, world as OwnWorld, 'en')
   await page.setViewportSize({ width: 1024, height: 768 })
   for (const address of ['/collaborations', await toAddress(page, '?selectedTab=datasets')]) {
     await page.goto(address)
@@ -147,7 +120,7 @@ const narrowLines = (page: Page): Promise<string[]> =>
 test('on paper a list has all its columns whole, and no buttons', { tag: '@long' }, async ({
   browser,
 }) => {
-  const page = await open(browser, 'fr')
+  const page = await ownerPage(browser, world as OwnWorld, 'fr')
   const address = await toAddress(page, '?selectedTab=datasets')
   await page.setViewportSize({ width: 794, height: 1123 }) // A4 at 96 dpi
   await page.goto(address)
@@ -168,7 +141,7 @@ test('on paper a list has all its columns whole, and no buttons', { tag: '@long'
 test('in forced colours a refused action differs from an allowed one', { tag: '@long' }, async ({
   browser,
 }) => {
-  const page = await open(browser, 'en')
+  const page = await ownerPage(browser, world as OwnWorld, 'en')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(await toAddress(page, '?selectedTab=datasets'))
   const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).color)
@@ -181,8 +154,8 @@ test('in forced colours a refused action differs from an allowed one', { tag: '@
 })
 
 const AREAS = [
-  { area: 'portal', lists: PORTAL_LISTS, enter: open },
-  { area: 'administration', lists: ADMINISTRATION_LISTS, enter: openAdministration },
+  { area: 'portal', lists: PORTAL_LISTS, enter: ownerPage },
+  { area: 'administration', lists: ADMINISTRATION_LISTS, enter: adminPage },
 ]
 
 for (const { area, lists, enter } of AREAS) {
@@ -191,7 +164,7 @@ for (const { area, lists, enter } of AREAS) {
       browser,
     }) => {
       test.setTimeout(300_000)
-      const page = await enter(browser, language)
+      const page = await enter(browser, world as OwnWorld, language)
       for (const { path } of lists)
         await test.step(path, async () => expectReachable(page, await toAddress(page, path)))
       await page.context().close()
@@ -201,7 +174,7 @@ for (const { area, lists, enter } of AREAS) {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(300_000)
-    const page = await enter(browser, 'en')
+    const page = await enter(browser, world as OwnWorld, 'en')
     for (const { path, filters } of lists)
       await test.step(path, async () => {
         await page.goto(await toAddress(page, path))
@@ -214,7 +187,7 @@ for (const { area, lists, enter } of AREAS) {
 test('the table of the study begins above 420 px, and behind the skip link its main action is within ten Tab stops', {
   tag: '@long',
 }, async ({ browser }) => {
-  const page = await open(browser, 'en')
+  const page = await ownerPage(browser, world as OwnWorld, 'en')
   await page.setViewportSize({ width: 1280, height: 720 })
   for (const [tab, action] of [
     ['datasets', 'Upload File'],

@@ -67,15 +67,7 @@ export function ClientsPanel() {
     {
       key: 'addresses',
       header: t('control.clients.redirect'),
-      cell: ({ redirectUris }) => (
-        <span className={styles.two}>
-          {redirectUris.map((address) => (
-            <span key={address} className={styles.mono}>
-              {address}
-            </span>
-          ))}
-        </span>
-      ),
+      cell: ({ redirectUris }) => <span className={styles.mono}>{redirectUris.join(', ')}</span>,
     },
     {
       key: 'remove',

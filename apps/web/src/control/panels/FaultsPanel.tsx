@@ -102,8 +102,9 @@ function Match({ name, match: { path, ...others } }: { name: string; match: Faul
   return (
     <span className={styles.two}>
       {name && <span>{name}</span>}
-      <span className={styles.mono}>{path}</span>
-      <span className={`${styles.mono} ${styles.muted}`}>{getParts(others)}</span>
+      <span className={styles.mono}>
+        {path} <span className={styles.muted}>{getParts(others)}</span>
+      </span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type Person, people } from '@concord/domain/control/people'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { query } from '#api/query.ts'
@@ -49,17 +49,19 @@ export function PeoplePanel() {
       isHeaderHidden: true,
       isNowrap: true,
       cell: (person) => (
-        <Button
-          size="small"
-          aria-label={t('control.people.signIn.as', {
-            name: getName(person),
-            email: person.email,
-          })}
-          isPending={signIn.isPending && signIn.variables === person.email}
-          onPress={() => signIn.mutate(person.email)}
-        >
-          {t('control.people.signIn')}
-        </Button>
+        <span className={styles.rowButtons}>
+          <Button
+            size="small"
+            aria-label={t('control.people.signIn.as', {
+              name: getName(person),
+              email: person.email,
+            })}
+            isPending={signIn.isPending && signIn.variables === person.email}
+            onPress={() => signIn.mutate(person.email)}
+          >
+            {t('control.people.signIn')}
+          </Button>
+        </span>
       ),
     },
     {
@@ -86,7 +88,14 @@ export function PeoplePanel() {
       key: 'status',
       header: t('control.people.status'),
       cell: ({ status }) => (
-        <span className={status === 'ACTIVE' ? styles.good : styles.fair}>{status}</span>
+        <span className={status === 'ACTIVE' ? styles.good : styles.fair}>
+          {status.split(/(?<=_)/).map((word) => (
+            <Fragment key={word}>
+              {word}
+              <wbr />
+            </Fragment>
+          ))}
+        </span>
       ),
     },
   ]

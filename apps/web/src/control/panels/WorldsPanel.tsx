@@ -64,10 +64,12 @@ export function WorldsPanel() {
       header: t('control.worlds.open'),
       cell: ({ origin }) => (
         <span className={styles.two}>
-          <OutsideLink href={origin}>{t('control.worlds.open.portal')}</OutsideLink>
-          <OutsideLink href={`${origin}/_emulator/`}>
-            {t('control.worlds.open.control')}
-          </OutsideLink>
+          <span className={styles.rowButtons}>
+            <OutsideLink href={origin}>{t('control.worlds.open.portal')}</OutsideLink>
+            <OutsideLink href={`${origin}/_emulator/`}>
+              {t('control.worlds.open.control')}
+            </OutsideLink>
+          </span>
           <span className={`${styles.mono} ${styles.muted}`}>{origin}</span>
         </span>
       ),
