@@ -182,7 +182,7 @@ test('the compose file has the Azurite that tests run against', () => {
 describe.runIf(LONG && hasRedis)('the team on one machine, with Redis and Azurite', () => {
   test('one start makes keys, and a job runs on the worker', { timeout: 600_000 }, async () => {
     const { folder, port, log } = await startTeam()
-    const { callAs } = createControl(`http://localhost:${port}`)
+    const { callAs, send } = createControl(`http://localhost:${port}`)
     const owner = await callAs('owner')
     const { workspaceId, done } = await findJob(owner)
     const { jobType, inputDatasets, parameters } = done
@@ -200,6 +200,7 @@ describe.runIf(LONG && hasRedis)('the team on one machine, with Redis and Azurit
     expect(csv.split('\n').length).toBeGreaterThan(1)
     await expect.poll(() => log('worker'), { timeout: 30_000 }).toContain('"end":"done"')
     expect(log('concord')).toContain('A worker has taken a task')
+    expect((await send('PUT', '/snapshots/after')).status).toBe(201)
     expect(globSync('storage/__blobstorage__/*', { cwd: folder }).length).toBeGreaterThan(0)
     for (const name of ['startupProbe', 'readinessProbe']) expect(await probe(port, name)).toBe(200)
   })

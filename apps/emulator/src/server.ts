@@ -1,6 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import { createApp } from './app.ts'
 import { listen } from './http/listen.ts'
+import { getSchemas } from './instances/open-snapshot.ts'
+import { openSnapshotStore } from './instances/open-snapshot-store.ts'
 import type { World } from './instances/world.ts'
 import { createWorldManager } from './instances/world-manager.ts'
 import { WORKERS_PATH } from './runtime/queue-setting.ts'
@@ -27,7 +29,8 @@ export type RunningServer = {
 export async function serve(world: World): Promise<RunningServer> {
   const { PORT, HOST } = world.settings
   let port = PORT
-  const worldManager = createWorldManager(world, () => port, createApp)
+  const snapshots = await openSnapshotStore(world.settings, getSchemas(world))
+  const worldManager = createWorldManager(world, snapshots, () => port, createApp)
   const { workforce } = world
   const handle: RequestListener = (request, response) =>
     workforce && request.url?.startsWith(WORKERS_PATH)

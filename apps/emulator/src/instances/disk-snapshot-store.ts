@@ -39,14 +39,14 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
     await rm(gone, { recursive: true })
     return true
   }
+  async function names(): Promise<string[]> {
+    await prepare()
+    return (await readdir(folder)).filter((name) => SnapshotName.safeParse(name).success).sort()
+  }
   return {
-    async list() {
-      await prepare()
-      const names = (await readdir(folder))
-        .filter((name) => SnapshotName.safeParse(name).success)
-        .sort()
-      return (await Promise.all(names.map(find))).filter((snapshot) => snapshot !== undefined)
-    },
+    names,
+    list: async () =>
+      (await Promise.all((await names()).map(find))).filter((snapshot) => snapshot !== undefined),
     find,
     async put(name, make) {
       await prepare()

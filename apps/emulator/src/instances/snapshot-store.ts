@@ -1,9 +1,11 @@
 import type { Contents, Snapshot } from './snapshot.ts'
 
-/** The snapshots of one process, by name. */
+/** The snapshots of one process, or of all that share a container, by name. */
 export type SnapshotStore = {
-  /** Sorted by name. */
-  list(): Promise<Snapshot[]>
+  /** All names, sorted. */
+  names(): Promise<string[]>
+  /** Those that can be read, without their files, sorted by name. */
+  list(): Promise<Pick<Snapshot, 'name' | 'header'>[]>
   find(name: string): Promise<Snapshot | undefined>
   /**
    * Adds a snapshot, or replaces the one of that name, once `make` has succeeded. `make` writes its

@@ -52,8 +52,10 @@ type Page = { names: string[]; isRecent: (name: string) => boolean }
 
 async function openSnapshots(snapshots: SnapshotStore): Promise<(Reader & { close(): void })[]> {
   const opened = []
-  for (const { files } of await snapshots.list()) {
-    const reader = openReader(String(files['parts.sqlite']))
+  for (const name of await snapshots.names()) {
+    const snapshot = await snapshots.find(name)
+    if (!snapshot) continue
+    const reader = openReader(String(snapshot.files['parts.sqlite']))
     // Of a version without object storage.
     if (keepsBlobs(reader)) opened.push(reader)
     else reader.close()

@@ -9,7 +9,6 @@ import { createClock } from '#runtime/clock.ts'
 import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 import { listMetadata } from '#store/metadata-rows.ts'
 import { createBlobSweeper } from './blob-sweeper.ts'
-import { createSnapshotStore } from './create-snapshot-store.ts'
 import { prepareSnapshot } from './open-snapshot.ts'
 import {
   mainWorldStays,
@@ -71,6 +70,7 @@ type Placed = {
 
 export function createWorldManager(
   mainWorld: World,
+  stored: SnapshotStore,
   port: () => number,
   createApp: (world: World, worldHost: WorldHost, worldManager: WorldManager) => RequestListener,
 ): WorldManager {
@@ -186,7 +186,6 @@ export function createWorldManager(
     }
   }
 
-  const stored = createSnapshotStore(settings.DATA_DIR)
   const worldManager: WorldManager = {
     snapshots: {
       ...stored,

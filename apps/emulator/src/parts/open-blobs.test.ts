@@ -35,6 +35,13 @@ test.each([
   expect(() => readSettings([], { PARTS })).toThrow(reason)
 })
 
+test('SNAPSHOTS takes the address of a container, and no word', () => {
+  const settings = readSettings([], { SNAPSHOTS: `${CONTAINER}/` })
+  expect(settings.SNAPSHOTS).toBe(CONTAINER)
+  expect(readSettings([], {}).SNAPSHOTS).toBeUndefined()
+  expect(() => readSettings([], { SNAPSHOTS: 'sqlite' })).toThrow(/SNAPSHOTS: Expected https:/)
+})
+
 test('parts of a world in memory are not put into a container', async () => {
   await expect(openBlobs({ PARTS: CONTAINER, DATA_DIR: IN_MEMORY })).rejects.toThrow(
     'PARTS needs a DATA_DIR on disk',

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { ClientsSetting } from './clients-setting.ts'
 import { reportSettings } from './features.ts'
 import { SOURCE_FOLDER } from './files.ts'
-import { PartsSetting } from './parts-setting.ts'
+import { PartsSetting, SnapshotsSetting } from './parts-setting.ts'
 import { flag, integer, Policy } from './policy.ts'
 import { QueueSetting, WorkerKeysSetting } from './queue-setting.ts'
 import { quotaSettings } from './quota-settings.ts'
@@ -40,6 +40,7 @@ export const Settings = z.object({
       'folder of `concord.sqlite`, `parts.sqlite` and `requests.sqlite`; `:memory:` stores nothing. One process per folder',
     ),
   PARTS: PartsSetting,
+  SNAPSHOTS: SnapshotsSetting,
   SCENARIO: z
     .string()
     .superRefine((input, { addIssue }) => {

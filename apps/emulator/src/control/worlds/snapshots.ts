@@ -11,7 +11,7 @@ import type { WorldManager } from '#instances/world-manager.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { getHealth } from './health.ts'
 
-const toItem = ({ name, header }: Snapshot): SnapshotItem => ({
+const toItem = ({ name, header }: Pick<Snapshot, 'name' | 'header'>): SnapshotItem => ({
   name,
   createdAt: header.createdAt,
   sizeBytes: getSize({ header }),
@@ -24,8 +24,10 @@ const toItem = ({ name, header }: Snapshot): SnapshotItem => ({
 export async function getSnapshot({ snapshots }: WorldManager, name: string): Promise<Snapshot> {
   const found = await snapshots.find(name)
   if (found) return found
-  throw problem(404, 'notFound', toMessage('problem.noSuchSnapshot', { name }))
+  throw noSuchSnapshot(name)
 }
+const noSuchSnapshot = (name: string) =>
+  problem(404, 'notFound', toMessage('problem.noSuchSnapshot', { name }))
 
 /**
  * The whole state of a world under a name. Snapshots belong to the process: all worlds share them.
@@ -55,8 +57,7 @@ export function createSnapshotHandlers(
       return { pieces: packed(snapshot), headers }
     },
     async remove({ params }) {
-      const { name } = await getSnapshot(worldManager, params.name)
-      await snapshots.remove(name)
+      if (!(await snapshots.remove(params.name))) throw noSuchSnapshot(params.name)
     },
     async restore({ params }, { answer }) {
       const snapshot = await getSnapshot(worldManager, params.name)
