@@ -31,6 +31,9 @@ const SEARCHES = [
   ['en', 'STRING_AGG', 'tsql'],
   ['en', 'checkpoint', 'emulator/audit'],
   ['fr', 'téléversement', 'fr/'],
+  ['fr', 'provenance', 'fr/'],
+  ['fr', 'mot de passe', 'fr/'],
+  ['fr', 'conservation', 'fr/'],
 ] as const
 
 test('the search finds each of these words in its first five lines, without a network', {
@@ -65,6 +68,22 @@ test('every link of the built pages leads to a page, a file or the API', { tag: 
         .map((link) => `${page}: ${link}`)
     })
   expect(broken).toEqual([])
+})
+
+test('code of a page in double braces is shown as it is', { tag: '@long' }, () => {
+  const pages = globSync('**/*.html', { cwd: DOCS_DIST })
+  const isEmpty = (page: string) =>
+    /<code[^>]*><\/code>/.test(readFileSync(path.join(DOCS_DIST, page), 'utf8'))
+  expect(pages.filter(isEmpty)).toEqual([])
+})
+
+test('the open page is in sight in the list of pages', { tag: '@long' }, async ({ visit }) => {
+  const page = await visit('owner')
+  for (const address of ['decisions/0020-what-the-portal-leaves-out', 'style']) {
+    await page.goto(`/docs/${address}`)
+    await expect(page.locator('.VPSidebarItem.is-link.is-active')).toBeInViewport()
+  }
+  await expect(page.locator('html')).toHaveJSProperty('scrollTop', 0)
 })
 
 const VIEWS = [

@@ -5,7 +5,10 @@ import { ENGLISH, FRENCH } from '../docs/.vitepress/pages.ts'
 import { toSitePage } from '../docs/.vitepress/site-links.ts'
 import { root } from './run.ts'
 
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['**/node_modules/**'] })
+const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*.md'], {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+})
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** A heading's anchor, as code hosts and the site write it. */

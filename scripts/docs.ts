@@ -10,6 +10,7 @@ export const DOCS_DIST = path.join(root, 'docs/.vitepress/dist')
 const STAMP = path.join(DOCS_DIST, '.sources')
 const SOURCES = [
   '*.md',
+  'examples/*.md',
   'docs/**/*.{md,svg,png,ts,css}',
   'docs/.vitepress/*.ts',
   'docs/.vitepress/theme/*',

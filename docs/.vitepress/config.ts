@@ -1,8 +1,8 @@
 import { ENGLISH, FRENCH, SEARCH_IN_FRENCH } from './pages.ts'
-import { showInTheme } from './pictures.ts'
+import { PICTURE_ADDRESSES, showInTheme } from './pictures.ts'
 import { removeInline } from './remove-inline.ts'
 import { escapeHtml, linkWithinSite, toSitePage } from './site-links.ts'
-import { breakNamesInTables } from './table-names.ts'
+import { breakNamesInTables, keepBraces } from './table-names.ts'
 
 /** The site is built from plain Markdown, which a code host shows too: `npm run docs`. */
 export default {
@@ -10,7 +10,9 @@ export default {
   description: 'A portal for work on data that organizations may not show each other.',
   base: '/docs/',
   srcDir: '..',
-  srcExclude: ['{apps,bench,conformance,deploy,dist,e2e,package,packages,scripts,stories}/**'],
+  srcExclude: [
+    '{apps,bench,conformance,deploy,dist,e2e,interop,package,packages,scripts,stories}/**',
+  ],
   outDir: '.vitepress/dist',
   cacheDir: '../node_modules/.vitepress',
   cleanUrls: true,
@@ -24,11 +26,13 @@ export default {
     config: (
       markdown: Parameters<typeof linkWithinSite>[0] &
         Parameters<typeof breakNamesInTables>[0] &
-        Parameters<typeof showInTheme>[0],
+        Parameters<typeof showInTheme>[0] &
+        Parameters<typeof keepBraces>[0],
     ) => {
       linkWithinSite(markdown)
       breakNamesInTables(markdown)
       showInTheme(markdown)
+      keepBraces(markdown)
     },
   },
   locales: {
@@ -51,4 +55,5 @@ export default {
     filePath === 'docs/security/access-matrix.md' ? { frontmatter: { aside: false } } : {},
   transformHtml: removeInline,
   vite: { publicDir: false },
+  vue: { template: { transformAssetUrls: PICTURE_ADDRESSES } },
 }

@@ -6,21 +6,28 @@ const docs = path.resolve(import.meta.dirname, '..')
 
 const to = (text: string, page: string) => ({ text, link: `/${page}` })
 
-/** A link to each page of a folder, with its first heading, in the order of its file names. */
-const folder = (name: string) =>
-  globSync('*.md', { cwd: path.join(docs, name) })
+/**
+ * A link to each page of a folder, with its first heading, in the order in which the folder's
+ * README.md names them, or else of their file names.
+ */
+function folder(name: string) {
+  const read = (file: string) => readFileSync(path.join(docs, name, file), 'utf8')
+  const files = globSync('*.md', { cwd: path.join(docs, name) }).sort()
+  const first = files.includes('README.md') ? read('README.md') : ''
+  return files
     .filter((file) => file !== 'README.md')
-    .sort()
+    .sort((one, other) => first.indexOf(`(${one}`) - first.indexOf(`(${other}`))
     .map((file) => {
-      const [, title = file] =
-        /^# (.*)$/m.exec(readFileSync(path.join(docs, name, file), 'utf8')) ?? []
+      const [, title = file] = /^# (.*)$/m.exec(read(file)) ?? []
       return to(title, toSitePage(`docs/${name}/${file}`).replace(/\.md$/, ''))
     })
+}
 
 const group = (text: string, items: object[], collapsed?: boolean) => ({ text, items, collapsed })
 
 const INTRODUCTION = [
   group('Introduction', [
+    to('Overview', ''),
     to('Start in five minutes', 'start'),
     to('Concepts', 'concepts'),
     to('The portal, screen by screen', 'portal'),
@@ -32,6 +39,12 @@ const INTRODUCTION = [
 /** Navigation of the English pages, which are all of them. */
 export const ENGLISH = {
   outline: { level: [2, 3] },
+  notFound: {
+    title: 'PAGE NOT FOUND',
+    quote: 'The address may have changed. The search finds all pages.',
+    linkLabel: 'Go to the overview',
+    linkText: 'Overview',
+  },
   nav: [
     to('Start', 'start'),
     to('Emulator', 'emulator/'),
@@ -46,6 +59,7 @@ export const ENGLISH = {
       [
         to('Recipes for testers', 'testing'),
         to('End-to-end tests with worlds', 'testing-with-worlds'),
+        to('Examples', 'examples'),
         to('The conformance kit', 'conformance'),
         to('Supported browsers', 'browsers'),
       ],
@@ -74,7 +88,7 @@ export const ENGLISH = {
     group('Decisions', folder('decisions'), true),
     group(
       'The project',
-      [to('Overview', 'project'), to('Contributing', 'contributing'), to('Style', 'style')],
+      [to('The repository', 'project'), to('Contributing', 'contributing'), to('Style', 'style')],
       true,
     ),
   ],

@@ -8,6 +8,7 @@ const OUTSIDE: Record<string, string> = {
   'GLOSSARY.md': 'glossary.md',
   'README.md': 'project.md',
   'SECURITY.md': 'security/policy.md',
+  'examples/README.md': 'examples.md',
 }
 
 /** The page of the site that a Markdown file becomes: a folder's README.md is its index. */
@@ -40,6 +41,7 @@ export function findAddress(from: string, href: string): string | undefined {
   const file = path.relative(root, path.resolve(path.dirname(from), name)).replaceAll('\\', '/')
   if (file in OUTSIDE || (file.startsWith('docs/') && file.endsWith('.md')))
     return `/${toSitePage(file)}${anchor}`
+  if (`${file}/README.md` in OUTSIDE) return `/${toSitePage(`${file}/README.md`)}`
   if (!file.startsWith('docs/') || path.extname(file) !== '') return undefined
   // A folder of pages without an index is its first page.
   const pages = readdirSync(path.join(root, file)).filter((page) => page.endsWith('.md'))

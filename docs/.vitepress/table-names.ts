@@ -4,7 +4,7 @@ type Token = { type: string; content: string; attrs?: unknown; children?: Token[
 type State = { tokens: Token[]; Token: new (type: string, tag: string, nesting: number) => Token }
 
 /** Where a name such as `sessionEnded`, `JOB_MEMORY` or `product/jobs` has another word. */
-const NEXT_WORD = /(?<=[a-z\d])(?=[A-Z])|(?<=[_/.&]|[a-z]-)(?=[\w{*])/g
+const NEXT_WORD = /(?<=[a-z\d]{2})(?=[A-Z][a-z])|(?<=\w[_/.&]|[a-z]-)(?=[\w{*])/g
 
 const toHtml = (text: string) => text.split(NEXT_WORD).map(escapeHtml).join('<wbr>')
 
@@ -26,4 +26,12 @@ export function breakNamesInTables(markdown: {
       })
     }
   })
+}
+
+type Rule = (tokens: Token[], index: number) => string
+
+/** Shows code in double braces as it is: Vue would put the value of a variable in its place. */
+export function keepBraces(markdown: { renderer: { rules: { code_inline?: Rule } } }): void {
+  markdown.renderer.rules.code_inline = (tokens, index) =>
+    `<code v-pre>${escapeHtml(tokens[index]?.content ?? '')}</code>`
 }
