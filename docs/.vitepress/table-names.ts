@@ -1,6 +1,11 @@
 import { escapeHtml } from './site-links.ts'
 
-type Token = { type: string; content: string; attrs?: unknown; children?: Token[] | null }
+type Token = {
+  type: string
+  content: string
+  children?: Token[] | null
+  attrSet(name: string, value: string): void
+}
 type State = { tokens: Token[]; Token: new (type: string, tag: string, nesting: number) => Token }
 
 /** Where a name such as `sessionEnded`, `JOB_MEMORY` or `product/jobs` has another word. */
@@ -34,4 +39,38 @@ type Rule = (tokens: Token[], index: number) => string
 export function keepBraces(markdown: { renderer: { rules: { code_inline?: Rule } } }): void {
   markdown.renderer.rules.code_inline = (tokens, index) =>
     `<code v-pre>${escapeHtml(tokens[index]?.content ?? '')}</code>`
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  table_open: 'table',
+  thead_open: 'rowgroup',
+  tbody_open: 'rowgroup',
+  tr_open: 'row',
+  th_open: 'columnheader',
+  td_open: 'cell',
+}
+
+/**
+ * Marks tables of three or more columns, whose rows are cards on a phone, with the name of its
+ * column in each cell. Their roles are named, since a card would lose them.
+ */
+export function markCards(markdown: {
+  core: { ruler: { push(name: string, rule: (state: State) => void): void } }
+}): void {
+  markdown.core.ruler.push('cards', ({ tokens }) => {
+    let table: Token | undefined
+    let names: string[] = []
+    let column = 0
+    for (const [index, token] of tokens.entries()) {
+      const role = ROLES[token.type]
+      if (role) token.attrSet('role', role)
+      if (token.type === 'table_open') [table, names] = [token, []]
+      if (token.type === 'tr_open') column = 0
+      if (token.type === 'th_open') names.push(tokens[index + 1]?.content ?? '')
+      if (token.type === 'thead_close' && names.length > 2) table?.attrSet('class', 'cards')
+      if (token.type !== 'td_open') continue
+      token.attrSet('data-label', (names[column] ?? '').replaceAll('`', ''))
+      column += 1
+    }
+  })
 }
