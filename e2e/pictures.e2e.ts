@@ -98,14 +98,15 @@ const OPENING: Partial<Record<Screen, (page: Page, language: Reader) => Promise<
 }
 
 /**
- * Of the same scenario, only the emulator's port, the computing time of its jobs and the ids of their
- * outputs differ, which contain the time.
+ * Of the same scenario, only the emulator's port, the computing time of its jobs, the seconds of
+ * their ends and the ids of their outputs differ, which contain the time.
  */
 const hideMeasured = (text: string) =>
   text
     .replaceAll(/(?<=localhost:)\d+/g, 'PORT')
     .replaceAll(/(?<=\/datasets\/)[\da-f-]{36}/g, 'ID')
     .replaceAll(/(?<![\d.,])\d+(?:[.,]\d+)?\s(?=s\b|sec\b)/g, 'TIME ')
+    .replaceAll(/(?<=\d:\d\d:)\d\d(?= [ap]\.m\.)/g, 'TIME')
 
 /** Opens a screen and compares what it says with what it said when its pictures were taken. */
 async function open(page: Page, screen: Screen, language: Reader): Promise<void> {
