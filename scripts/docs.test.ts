@@ -41,6 +41,12 @@ test('every link of the documents leads to a file of the project, and to a headi
   expect(broken).toEqual([])
 })
 
+test('addresses of this machine are code, since the site refuses links that lead to it', () => {
+  const isBare = (page: string) =>
+    /https?:\/\/localhost/.test(read(page).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, ''))
+  expect(pages.filter(isBare)).toEqual([])
+})
+
 test('every link of the site’s navigation leads to a page, or to the API', () => {
   const links = [...JSON.stringify([ENGLISH, FRENCH]).matchAll(/"link":"\/(?<link>[^"]*)"/g)].map(
     ({ groups }) => groups?.link ?? '',
