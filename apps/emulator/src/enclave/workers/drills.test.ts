@@ -120,6 +120,25 @@ describe.runIf(LONG && hasRedis)('drills of workers, with Redis', () => {
     await expectAll(workplace, ids, inputs)
   })
 
+  test('a job that loses three workers fails with the reason, and leaves nothing', async () => {
+    const { open, work, start, inputs } = await prepare()
+    const workplace = await open()
+    const id = await start(workplace)
+    for (let count = 0; count < KILLS; count += 1) {
+      const worker = await work(workplace)
+      await expect.poll(() => workplace.world.workforce?.taken() ?? 0, PATIENCE).toBe(1)
+      await worker.kill()
+      await expect.poll(() => workplace.world.workforce?.taken() ?? 0, PATIENCE).toBe(0)
+    }
+    await work(workplace)
+    await workplace.world.background.idle()
+    expect(await getJob(workplace, id)).toMatchObject({
+      status: 'FAILED',
+      errorDetails: expect.stringContaining('3 workers of the enclave ended'),
+    })
+    expect(holders(workplace)).toBe(inputs)
+  })
+
   test.each([
     ['without persistence', false],
     ['with persistence', true],
