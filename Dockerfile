@@ -11,7 +11,7 @@ COPY scripts ./scripts
 COPY packages ./packages
 COPY apps ./apps
 COPY docs ./docs
-COPY CONTRIBUTING.md GLOSSARY.md README.md SECURITY.md ./
+COPY CHANGELOG.md CONTRIBUTING.md GLOSSARY.md README.md SECURITY.md ./
 COPY conformance ./conformance
 COPY package ./package
 COPY stories/package.json ./stories/
