@@ -9,7 +9,7 @@ type Token = {
 type State = { tokens: Token[]; Token: new (type: string, tag: string, nesting: number) => Token }
 
 /** Where a name such as `sessionEnded`, `JOB_MEMORY` or `product/jobs` has another word. */
-const NEXT_WORD = /(?<=[a-z\d]{2})(?=[A-Z][a-z])|(?<=[\w=][_/&]|[a-z][.-])(?=[\w{*])/g
+const NEXT_WORD = /(?<=[a-z\d]{2})(?=[A-Z][a-z])|(?<=[A-Za-z\d=][_/&]|[a-z][.-])(?=[\w{*])/g
 
 const toHtml = (text: string) => text.split(NEXT_WORD).map(escapeHtml).join('<wbr>')
 
