@@ -11,6 +11,7 @@ COPY scripts ./scripts
 COPY packages ./packages
 COPY apps ./apps
 COPY docs ./docs
+COPY examples ./examples
 COPY CHANGELOG.md CONTRIBUTING.md GLOSSARY.md README.md SECURITY.md ./
 COPY conformance ./conformance
 COPY package ./package
