@@ -1,51 +1,22 @@
 import { createClient } from '@concord/domain/api/client'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exchange } from '#api/body-elsewhere.ts'
 import { NetworkError } from '#api/send.ts'
 import { openChannel } from '../channel.ts'
 import { backend, CHUNK_BYTES, CITIES, rows, unverified } from '../testing/backend.ts'
+import { InlineWorker, unanswered, workerScope } from '../testing/inline-worker.ts'
 import { LEFT, PAUSED, TransferError } from '../transfer-error.ts'
 import type { BegunUpload } from '../upload/pending-uploads.ts'
 import { hasUploadLock, releaseAllUploadLocks } from '../upload/upload-lock.ts'
-import type { UploadOpening, UploadReply, UploadRequest } from '../worker/upload-worker-messages.ts'
 import { discardBegun, runUpload, type UploadStart } from './run-upload.ts'
 import type { UploadTransfer } from './transfers.ts'
 
-type Told = { data: unknown }
-/** The scope of the worker's script. */
-const scope: { onmessage?: (told: Told) => void; postMessage: (reply: UploadReply) => void } = {
-  postMessage: () => {},
-}
-let open: typeof scope.onmessage
-/** Requests that the script is still working on. */
-const unanswered = new Set<number>()
-/** Runs the worker's script in this thread, since Node has no workers of the web. */
-class InlineWorker {
-  onmessage: ((told: Told) => void) | undefined
-  constructor() {
-    if (open) scope.onmessage = open
-    scope.postMessage = (data) => {
-      if (data.type !== 'progress') unanswered.delete(data.id)
-      this.onmessage?.({ data })
-    }
-  }
-  postMessage(data: UploadRequest | UploadOpening) {
-    if ('id' in data && data.type !== 'stop' && data.type !== 'release') unanswered.add(data.id)
-    scope.onmessage?.({ data })
-  }
-  terminate() {}
-}
-
-beforeAll(async () => {
-  vi.stubGlobal('self', scope)
-  await import('../worker/upload-work.ts')
-  open = scope.onmessage
-})
 let server: ReturnType<typeof backend>
 beforeEach(() => {
+  unanswered.clear() // of other test files
   server = backend()
-  vi.stubGlobal('self', scope)
+  vi.stubGlobal('self', workerScope)
   vi.stubGlobal('Worker', InlineWorker)
   vi.stubGlobal('fetch', server.send)
 })

@@ -1,42 +1,16 @@
 import { computeChecksum, generateFingerprintKey, generatePartKey, openPart } from '@concord/crypto'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyElsewhere } from '#api/body-elsewhere.ts'
 import { workOn } from '../file/file-work.ts'
 import { CHUNK_BYTES, CITIES, rows } from '../testing/backend.ts'
+import { InlineWorker, workerScope } from '../testing/inline-worker.ts'
 import { uploadWorker } from './upload-worker-client.ts'
 
-/** The page's end of a worker whose global scope is `scope`, both in this thread. */
-const scope: {
-  onmessage?: (event: { data: unknown }) => void
-  postMessage?: (message: unknown, options?: StructuredSerializeOptions) => void
-} = {}
-class WorkerInThisThread {
-  onmessage: ((event: { data: unknown }) => void) | undefined
-  constructor() {
-    scope.onmessage = opened
-    scope.postMessage = (message, options) => {
-      const data = structuredClone(message, options)
-      queueMicrotask(() => this.onmessage?.({ data }))
-    }
-  }
-  postMessage(message: unknown) {
-    scope.onmessage?.({ data: message })
-  }
-  terminate() {
-    delete scope.onmessage
-  }
-}
-
-let opened: (event: { data: unknown }) => void
-beforeAll(async () => {
-  vi.stubGlobal('self', scope)
-  await import('./upload-work.ts')
-  opened = scope.onmessage as typeof opened
-  return () => vi.unstubAllGlobals()
-})
 beforeEach(() => {
-  vi.stubGlobal('Worker', WorkerInThisThread)
+  vi.stubGlobal('self', workerScope)
+  vi.stubGlobal('Worker', InlineWorker)
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const TEXT = rows(300)
 const file = new File([TEXT], 'cities.csv')
