@@ -23,7 +23,7 @@ RUN npm run pack --ignore-scripts
 RUN node_modules/.bin/node scripts/pack-gateway.ts
 RUN node_modules/.bin/node scripts/pack-peers.ts
 # Unlike the emulator's portal, this one always verifies the enclave.
-RUN npx vite build apps/web --outDir /concord/dist-portal --logLevel warn
+RUN npx vite build apps/web --outDir ../../dist-portal --logLevel warn
 
 FROM node:26-bookworm-slim AS no-previous-portal
 WORKDIR /usr/share/nginx/html
