@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ContainerClient } from '@azure/storage-blob'
 import {
   asUnavailable,
+  ifThere,
   isRefusal,
   openAzureContainer,
   toUnavailable,
@@ -33,19 +34,14 @@ function createAzureSnapshots(container: ContainerClient): SnapshotBlobs {
         return found
       }),
     begin: (name, bytes) =>
-      asUnavailable(async () => {
-        try {
-          const { readableStreamBody } = await getBlob(name).download(0, bytes)
-          const chunks = []
-          for await (const chunk of readAll(readableStreamBody)) chunks.push(chunk)
-          return chunks
-        } catch (error) {
-          if (isRefusal(error, 404)) return undefined
-          throw error
-        }
+      ifThere(async () => {
+        const { readableStreamBody } = await getBlob(name).download(0, bytes)
+        const chunks = []
+        for await (const chunk of readAll(readableStreamBody)) chunks.push(chunk)
+        return chunks
       }),
     read: (name, known) =>
-      asUnavailable(async () => {
+      ifThere(async () => {
         const unless = known === undefined ? {} : { conditions: { ifNoneMatch: known } }
         const options = { ...unless, maxRetryRequests: ATTEMPTS_OF_READ }
         try {
@@ -53,7 +49,6 @@ function createAzureSnapshots(container: ContainerClient): SnapshotBlobs {
           return { etag: etag ?? '', bytes: readAll(readableStreamBody) }
         } catch (error) {
           if (isRefusal(error, 304)) return 'known'
-          if (isRefusal(error, 404)) return undefined
           throw error
         }
       }),

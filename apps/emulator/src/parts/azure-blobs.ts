@@ -3,6 +3,7 @@ import type { ContainerClient, ContainerListBlobFlatSegmentResponse } from '@azu
 import { StorageUnavailable } from '#store/disk-trouble.ts'
 import {
   asUnavailable,
+  ifThere,
   isRefusal,
   openAzureContainer,
   repeated,
@@ -91,15 +92,7 @@ function createAzureBlobs(container: ContainerClient, folder: string): BlobStore
     folder,
     put,
     erase,
-    get: (name) =>
-      asUnavailable(async () => {
-        try {
-          return await container.getBlobClient(name).downloadToBuffer()
-        } catch (error) {
-          if (isRefusal(error, 404)) return undefined
-          throw error
-        }
-      }),
+    get: (name) => ifThere(() => container.getBlobClient(name).downloadToBuffer()),
     async *list() {
       const recent = new Set(unnamed)
       const isRecent = (name: string) => recent.has(name)

@@ -82,6 +82,15 @@ export const asUnavailable = <T>(call: () => Promise<T>): Promise<T> =>
     throw toUnavailable(error)
   })
 
+/** The same for a call about one blob: undefined if there is none. @throws {StorageUnavailable} */
+export const ifThere = <T>(call: () => Promise<T>): Promise<T | undefined> =>
+  asUnavailable(() =>
+    call().catch((error) => {
+      if (isRefusal(error, 404)) return undefined
+      throw error
+    }),
+  )
+
 export const toUnavailable = (error: unknown): unknown =>
   error instanceof RestError ? new StorageUnavailable(getCode(error)) : error
 
