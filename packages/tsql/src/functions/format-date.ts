@@ -52,11 +52,8 @@ const SPECIFIERS: Readonly<Record<string, string>> = {
   s: '%-S',
   tt: '%p',
 }
-/** Of a moment with an offset, whose standard formats say it, or are in UTC. */
-const WITH_OFFSET: Readonly<Record<string, string>> = {
-  o: `${STANDARD.o}zzz`,
-  O: `${STANDARD.o}zzz`,
-}
+/** The standard formats of a moment with an offset that say it, and those that are in UTC. */
+const ROUND_TRIP = /^[oO]$/
 const IN_UTC = /^[rRu]$/
 
 /** The letters with a meaning; any other is a text. */
@@ -94,14 +91,14 @@ export const isDateFormat = (format: string, hasOffset: boolean): boolean =>
   pieces(format).every((piece) => isKnown(piece) || (hasOffset && piece.startsWith('z')))
 
 /** A date or time as DuckDB SQL; of a datetimeoffset its local time, its time in UTC and its offset in minutes. */
-export type Moment = { local: string; utc?: string; shift?: string }
+export type Moment = { local: string; offset?: { utc: string; minutes: string } }
 
 /** The DuckDB SQL for a date or time in a format that `isDateFormat` accepts; NULL gives NULL. */
 export function momentFormat(moment: Moment, format: string, culture: Culture): string {
-  const { local, utc, shift } = moment
-  const x = utc !== undefined && IN_UTC.test(format) ? utc : local
-  const own = shift === undefined ? undefined : WITH_OFFSET[format]
-  const found = pieces(own ?? format, culture.dates)
+  const { local, offset } = moment
+  const x = offset && IN_UTC.test(format) ? offset.utc : local
+  const isRoundTrip = offset && ROUND_TRIP.test(format)
+  const found = pieces(isRoundTrip ? `${STANDARD.o}zzz` : format, culture.dates)
   const sql = found.map((piece, index) => {
     const following = found[index + 1] ?? ''
     // The point before an `F` goes with its digits.
@@ -119,7 +116,7 @@ export function momentFormat(moment: Moment, format: string, culture: Culture): 
 
 const getFraction = (x: string, digits: number) => `left(strftime(${x}, '%f') || '0', ${digits})`
 
-function toSql(piece: string, x: string, { shift }: Moment, culture: Culture): string {
+function toSql(piece: string, x: string, { offset }: Moment, culture: Culture): string {
   const { dateSeparator = '/', era = 'A.D.', names } = culture
   const own = names?.[piece]
   if (own)
@@ -131,10 +128,10 @@ function toSql(piece: string, x: string, { shift }: Moment, culture: Culture): s
   if (piece === '/') return `'${dateSeparator}'`
   if (piece.startsWith('g')) return `'${era}'`
   if (/^[Kz]/.test(piece)) {
-    if (shift === undefined) return "''"
-    const offset = `tsql_shift_text(${shift})`
-    if (piece === 'z') return `regexp_replace(left(${offset}, 3), '0(.)$', '\\1')`
-    return piece === 'zz' ? `left(${offset}, 3)` : offset
+    if (!offset) return "''"
+    const shown = `tsql_shift_text(${offset.minutes})`
+    if (piece === 'z') return `regexp_replace(left(${shown}, 3), '0(.)$', '\\1')`
+    return piece === 'zz' ? `left(${shown}, 3)` : shown
   }
   const text = /^['"]/.test(piece)
     ? piece.slice(1, -1)

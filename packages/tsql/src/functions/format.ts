@@ -40,7 +40,10 @@ export const FORMAT_FUNCTIONS: FunctionRows = {
         ? numberFormat(x, format, culture)
         : momentFormat(
             type.base === 'datetimeoffset'
-              ? { local: `tsql_offset_local(${x})`, utc: `(${x}).utc`, shift: `(${x}).shift` }
+              ? {
+                  local: `tsql_offset_local(${x})`,
+                  offset: { utc: `(${x}).utc`, minutes: `(${x}).shift` },
+                }
               : { local: x },
             format,
             culture,
