@@ -1,5 +1,6 @@
 import { control } from '@concord/domain/control/contracts'
 import type { Browser, Page } from '@playwright/test'
+import { withIds } from './demo-ids.ts'
 import { type OwnEmulator, startEmulator } from './emulator.ts'
 import { chromium } from './engines/chromium.ts'
 import { READERS, SCREENS, type Screen, SIZES, screens } from './screens.ts'
@@ -69,9 +70,6 @@ async function findIds(): Promise<void> {
 
 type Listed = { id: string; name?: string; fileName?: string }
 
-const withIds = (address: string) =>
-  address.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof typeof ids])
-
 const WORDS = {
   en: { upload: 'Upload File', execute: 'Execute job', jobType: /Job type/ },
   fr: {
@@ -115,7 +113,7 @@ async function open(page: Page, screen: Screen, language: Reader): Promise<void>
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
   }
-  await page.goto(withIds(SCREENS[screen]))
+  await page.goto(withIds(SCREENS[screen], ids))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^(Loading…|Chargement…)$/)).toHaveCount(0)
   await page.waitForLoadState('networkidle')

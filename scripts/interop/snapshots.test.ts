@@ -1,13 +1,11 @@
 import process from 'node:process'
 import type { Call } from '@concord/domain/api/client'
-import { getId } from '@concord/domain/api/resource'
-import { collaborations } from '@concord/domain/collaborations/contract'
-import { jobs } from '@concord/domain/jobs/contract'
 import { openAzureSnapshots } from '@concord/emulator/instances/azure-snapshots'
 import { createControl } from '@concord/emulator/testing/control'
 import { download } from '@concord/emulator/testing/sealed-transfer'
 import { startEmulator } from '@concord/emulator/testing/start-emulator'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { findDemoJob } from './demo-job.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 // Snapshots on Azure Blob Storage, which several emulators share.
@@ -52,13 +50,8 @@ async function start(settings: Places, scenario: 'demo' | 'empty' = 'empty') {
   }
 }
 
-/** The output of the first job of the demo. */
-async function readOutput(owner: Call): Promise<string> {
-  const { items } = await owner(collaborations.list)
-  const workspaceId = items.find(({ status }) => status === 'ACTIVE')?.id ?? ''
-  const [done] = (await owner(jobs.list, { params: { workspaceId } })).items
-  return download(owner, { workspaceId, datasetId: getId(done?.outputDataset ?? '') })
-}
+const readOutput = async (owner: Call): Promise<string> =>
+  download(owner, (await findDemoJob(owner)).output)
 
 const refusal = (promise: Promise<unknown>): Promise<string> =>
   promise.then(

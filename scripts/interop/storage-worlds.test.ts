@@ -1,10 +1,7 @@
 import process from 'node:process'
 import type { Call } from '@concord/domain/api/client'
-import { getId } from '@concord/domain/api/resource'
-import { collaborations } from '@concord/domain/collaborations/contract'
 import type { Scenario } from '@concord/domain/control/scenarios'
 import { datasets } from '@concord/domain/datasets/contract'
-import { jobs } from '@concord/domain/jobs/contract'
 import { UPLOAD_CHUNK_BYTES } from '@concord/domain/limits'
 import { ownerOfOldPart } from '@concord/emulator/parts/old-parts'
 import { ageDataset, getParts } from '@concord/emulator/testing/age-dataset'
@@ -12,6 +9,7 @@ import { createControl } from '@concord/emulator/testing/control'
 import { download, openTransfer, sealFor } from '@concord/emulator/testing/sealed-transfer'
 import { startEmulator } from '@concord/emulator/testing/start-emulator'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { findDemoJob, type Place } from './demo-job.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 // Worlds and snapshots whose parts are on Azure Blob Storage.
@@ -22,8 +20,6 @@ beforeAll(async () => {
   if (LONG) storage = await openStorage()
 }, 600_000)
 afterAll(() => storage?.close())
-
-type Place = { workspaceId: string; datasetId: string }
 
 async function start({
   data = storage.nextData(),
@@ -56,14 +52,6 @@ async function start({
   }
 }
 
-/** The output of a finished job. */
-async function findOutput(call: Call): Promise<Place> {
-  const { items } = await call(collaborations.list)
-  const workspaceId = items.find(({ status }) => status === 'ACTIVE')?.id ?? ''
-  const [done] = (await call(jobs.list, { params: { workspaceId } })).items
-  return { workspaceId, datasetId: getId(done?.outputDataset ?? '') }
-}
-
 /** Announces a data set of two parts, of a type that the caller may upload. */
 async function announce(call: Call, workspaceId: string): Promise<Place> {
   const { items } = await call(datasets.list, { params: { workspaceId } })
@@ -88,7 +76,7 @@ describe.runIf(LONG)('worlds with parts on Azure Blob Storage', () => {
   test('a snapshot keeps the blobs of a deleted data set, and a world made from it has them', async () => {
     const { callAs, send, json, inContainer, snapshots, worlds } = await start()
     const owner = await callAs('owner')
-    const place = await findOutput(owner)
+    const { output: place } = await findDemoJob(owner)
     const csv = await download(owner, place)
     await send('PUT', '/snapshots/before')
     await owner(datasets.remove, { params: place })
@@ -125,7 +113,8 @@ describe.runIf(LONG)('worlds with parts on Azure Blob Storage', () => {
   test('a start erases blobs that nothing names, and asks again for parts whose blob is gone', async () => {
     const first = await start({ scenario: 'demo' })
     const owner = await first.callAs('owner')
-    const { workspaceId } = await findOutput(owner)
+    const { output } = await findDemoJob(owner)
+    const { workspaceId } = output
     const place = await announce(owner, workspaceId)
     const transfer = await openTransfer(owner, 'c2s', place)
     const chunk = new Uint8Array(UPLOAD_CHUNK_BYTES).fill(65)
@@ -161,13 +150,14 @@ describe.runIf(LONG)('worlds with parts on Azure Blob Storage', () => {
     await expect.poll(() => named().includes(null), { timeout: 60_000 }).toBe(false)
     await expect.poll(inContainer, { timeout: 60_000 }).toEqual(named())
     const owner = await callAs('owner')
-    expect(await download(owner, await findOutput(owner))).toContain('\n')
+    expect(await download(owner, (await findDemoJob(owner)).output)).toContain('\n')
   })
 
   test('parts that an earlier version sealed are sealed again under the key of their data set, in the container', async () => {
     const data = storage.nextData()
     const before = await startEmulator({ scenario: 'demo', settings: { DATA_DIR: data } })
-    const place = await findOutput(await createControl(before.origin).callAs('owner'))
+    const person = await createControl(before.origin).callAs('owner')
+    const { output: place } = await findDemoJob(person)
     const dataset = { id: place.datasetId, collaborationId: place.workspaceId }
     await before.world.background.idle()
     ageDataset(before.world, dataset)

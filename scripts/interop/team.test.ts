@@ -6,9 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import type { Call } from '@concord/domain/api/client'
 import { getId } from '@concord/domain/api/resource'
-import { collaborations } from '@concord/domain/collaborations/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { createControl } from '@concord/emulator/testing/control'
 import { freePort, hasRedis } from '@concord/emulator/testing/redis-server'
@@ -17,6 +15,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { parseVariables } from '../package/dockerfile.ts'
 import { root } from '../run.ts'
+import { findDemoJob } from './demo-job.ts'
 import { installInterop } from './install.ts'
 
 // What `docker compose -f deploy/docker-compose.team.yml up` starts, as processes of this machine: the
@@ -146,17 +145,6 @@ async function startTeam() {
   return { folder, port: emulator, log: (name: string) => running.get(name)?.log() ?? '' }
 }
 
-/** A job of the demo that has ended, and its collaboration. */
-async function findJob(call: Call) {
-  for (const { id, status } of (await call(collaborations.list)).items) {
-    if (status !== 'ACTIVE') continue
-    const { items } = await call(jobs.list, { params: { workspaceId: id } })
-    const done = items.find((job) => job.status === 'COMPLETED')
-    if (done) return { workspaceId: id, done }
-  }
-  throw new Error('The demo has no job')
-}
-
 /** The status of a probe of the emulator's manifest. */
 async function probe(port: number, name: string): Promise<number> {
   const [{ spec }] = parseAllDocuments(readText('deploy/kubernetes/emulator/emulator.yaml')).map(
@@ -184,8 +172,9 @@ describe.runIf(LONG && hasRedis)('the team on one machine, with Redis and Azurit
     const { folder, port, log } = await startTeam()
     const { callAs, send } = createControl(`http://localhost:${port}`)
     const owner = await callAs('owner')
-    const { workspaceId, done } = await findJob(owner)
-    const { jobType, inputDatasets, parameters } = done
+    const { job, output } = await findDemoJob(owner)
+    const { jobType, inputDatasets, parameters } = job
+    const { workspaceId } = output
     const { id: jobId } = await owner(jobs.create, {
       params: { workspaceId },
       body: { jobType, inputDatasets, parameters } as never,
