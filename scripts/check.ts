@@ -1,7 +1,7 @@
 // `npm run check`: all checks that do not run the product.
 import path from 'node:path'
 import process from 'node:process'
-import { getCommand, root, run } from './run.ts'
+import { getCommand, root, runConcurrently } from './run.ts'
 
 const checks: [title: string, script: string, args?: string[]][] = [
   ['types', getCommand('typescript', 'tsc'), ['-b']],
@@ -37,9 +37,17 @@ const checks: [title: string, script: string, args?: string[]][] = [
   ['Dockerfile and docker-compose.yml', path.join(root, 'scripts/check-docker.ts')],
 ]
 
-const failed = checks
-  .filter(([title, script, args]) => !run(title, script, args))
-  .map(([title]) => title)
+/** The types take as long as everything else together, and one core. */
+const LANES = 2
+const waiting = [...checks]
+const failed: string[] = []
+async function runNext(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [title, script, args = []] = next
+    if (!(await runConcurrently(title, script, args))) failed.push(title)
+  }
+}
+await Promise.all(Array.from({ length: LANES }, runNext))
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`)
   process.exit(1)

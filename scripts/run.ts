@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -33,7 +34,27 @@ export function run(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  const outcome = status === 0 ? 'ok' : `failed (${status ?? signal})`
-  console.log(`-- ${title}: ${outcome} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  printOutcome(title, start, status ?? signal)
   return status === 0
+}
+
+/** Like `run`, while others run: the output is printed as a whole when the script ends. */
+export async function runConcurrently(title: string, script: string, args: string[]): Promise<boolean> {
+  const start = performance.now()
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk))
+  const [code, signal] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(output))
+  printOutcome(title, start, code ?? signal)
+  return code === 0
+}
+
+function printOutcome(title: string, start: number, ended: number | string | null): void {
+  const outcome = ended === 0 ? 'ok' : `failed (${ended})`
+  console.log(`-- ${title}: ${outcome} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }

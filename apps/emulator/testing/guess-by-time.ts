@@ -1,22 +1,31 @@
+import process from 'node:process'
+
+/** How often each side answers. */
+export const TRIES = process.env.LONG === '1' ? 400 : 80
+
 type Sides = { known: () => Promise<unknown>; unknown: () => Promise<unknown> }
 
 /**
  * How often a comparison of the times of two answers shows which of them is about a known
  * person: the area under the curve, from 0 to 1; a half is chance. Two pairs run at a time, in
  * changing order, so that load of the machine and place in the queue fall on both sides.
+ *
+ * @returns the distance of that area from a half, in standard deviations of chance (those of the
+ * Mann–Whitney test), and the distance of the medians.
  */
-export async function guessByTime(tries: number, sides: Sides) {
+export async function guessByTime(sides: Sides) {
   const spent = { known: [] as number[], unknown: [] as number[] }
   const time = async (side: keyof Sides) => {
     const start = performance.now()
     await sides[side]()
     spent[side].push(performance.now() - start)
   }
-  for (let done = 0; done < tries; done += 2)
+  for (let done = 0; done < TRIES; done += 2)
     await Promise.all((done % 4 ? ORDERS.known : ORDERS.unknown).map(time))
   const slower = spent.known.map((known) => spent.unknown.filter((other) => other < known).length)
+  const right = slower.reduce((sum, count) => sum + count) / TRIES ** 2
   return {
-    right: slower.reduce((sum, count) => sum + count) / tries ** 2,
+    fromChance: Math.abs(right - 0.5) / Math.sqrt((2 * TRIES + 1) / (12 * TRIES ** 2)),
     apartMs: Math.abs(median(spent.known) - median(spent.unknown)),
   }
 }

@@ -163,7 +163,7 @@ const SEED = 20261122
 test('a rotation interrupted by SIGKILL anywhere continues at the next start, and the data opens at any time [C047 C057]', {
   timeout: 60_000 * CUTS,
 }, async () => {
-  const COUNT = 40
+  const COUNT = process.env.LONG ? 40 : 12
   const prepared = await openWorkplace(folder)
   addCollaborations(prepared, COUNT)
   const patients = await upload(prepared.as('owner'), 'active', 'Patients', CSV)

@@ -110,7 +110,7 @@ test.each([true, false])(
         await stage.flush('t1')
         expect(await fetchRows('t0')).toEqual(await fetchRows('t1'))
       }),
-      { numRuns: 25, seed: 8, endOnFailure: true },
+      { numRuns: process.env.LONG === '1' ? 100 : 8, seed: 8, endOnFailure: true },
     )
   },
 )
