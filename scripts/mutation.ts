@@ -11,7 +11,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { measureReached } from './mutation/measure-reached.ts'
 import { findMutants, type Mutant, mutate } from './mutation/mutants.ts'
+import { nameFunction } from './mutation/reached.ts'
 import type { Outcome, Task } from './mutation/runner.ts'
 import { shuffled } from './mutation/shuffled.ts'
 import { createStories, type Stories } from './mutation/stories.ts'
@@ -82,13 +84,23 @@ function openRunner() {
 }
 const NO_END = 'no end'
 
-const getTests = createTestFinder()
+const applications = new Set(
+  FOLDERS.filter((folder) => folder.startsWith('apps/')).map((folder) =>
+    folder.split('/').slice(0, 2).join('/'),
+  ),
+)
+const reached = new Map<string, readonly string[]>()
+for (const application of applications)
+  for (const [place, tests] of await measureReached(application)) reached.set(place, tests)
+const getJudges = createTestFinder(reached)
 const all: Case[] = FOLDERS.flatMap((folder) => listTree(folder).map((file) => ({ folder, file })))
   .filter(({ file }) => file.endsWith('.ts') && !NO_RULES.test(file))
   .flatMap(({ folder, file }) => {
-    const judges = getTests(file)
     const source = readFileSync(path.join(root, file), 'utf8')
-    return findMutants(source).map((mutant) => ({ folder, file, source, mutant, ...judges }))
+    return findMutants(source).map((mutant) => {
+      const judges = getJudges(file, nameFunction(file, source, mutant))
+      return { folder, file, source, mutant, ...judges }
+    })
   })
 
 const isReached = ({ tests, stories }: Case) => tests.length + stories.length > 0
@@ -99,34 +111,27 @@ const sample = shuffled(cases, Number(values.seed))
 const verdicts: Verdict[] = []
 let runner = openRunner()
 let stories: Stories | undefined
-/** Files whose tests fail without a change, for example on a busy machine. */
-const failing = new Set<string>()
+/** How long each file of tests takes without a change; undefined if it fails then. */
+const tookMs = new Map<string, number | undefined>()
 /** What fails of a file's stories without a change. */
 const shownBefore = new Map<string, string[]>()
 let file = ''
-let patienceMs = 0
 for (const one of sample) {
   const key = getKey(one)
   if (kept.has(key)) {
     record(one, kept.get(key))
     continue
   }
-  if (failing.has(one.file)) continue
-  const { source, mutant, tests, stories: shown } = one
+  const { source, mutant, stories: shown } = one
   if (one.file !== file) {
     // A new process, so that no mutant of the previous file remains.
     runner.close()
     runner = openRunner()
     file = one.file
-    const started = performance.now()
-    const [before] = (await runner.run({ file, source: undefined, tests }, 600_000)).failed
-    patienceMs = PATIENCE_MS + 5 * (performance.now() - started)
-    if (before !== undefined) {
-      leaveOut(file, before)
-      file = ''
-      continue
-    }
   }
+  for (const test of one.tests) if (!tookMs.has(test)) await measure(test)
+  const tests = one.tests.filter((test) => tookMs.get(test) !== undefined)
+  const patienceMs = PATIENCE_MS + 5 * tests.reduce((sum, test) => sum + (tookMs.get(test) ?? 0), 0)
   const changed = mutate(source, mutant)
   const { failed } = await runner.run({ file, source: changed, tests }, patienceMs)
   if (failed[0] === NO_END) file = ''
@@ -136,7 +141,7 @@ for (const one of sample) {
       shownBefore.get(one.file) ?? runStories({ file: one.file, source: undefined, stories: shown })
     shownBefore.set(one.file, before)
     if (before[0] !== undefined) {
-      leaveOut(one.file, before[0])
+      console.log(`left out: ${one.file}, a story fails without any change: ${before[0]}`)
       continue
     }
     failed.push(...runStories({ file: one.file, source: changed, stories: shown }))
@@ -147,9 +152,12 @@ for (const one of sample) {
 runner.close()
 stories?.close()
 
-function leaveOut(file: string, test: string): void {
-  console.log(`left out: ${file}, a test fails without any change: ${test}`)
-  failing.add(file)
+/** A test that fails without a change, for example on a busy machine, judges no mutant. */
+async function measure(test: string): Promise<void> {
+  const started = performance.now()
+  const [before] = (await runner.run({ file, source: undefined, tests: [test] }, 600_000)).failed
+  if (before !== undefined) console.log(`left out: ${test} fails without any change: ${before}`)
+  tookMs.set(test, before === undefined ? performance.now() - started : undefined)
 }
 function runStories(task: Parameters<Stories['run']>[0]): string[] {
   if (task.stories.length === 0) return []

@@ -1,9 +1,7 @@
-import { parseAst } from 'rolldown/parseAst'
+import { type Node, parse, walk } from './syntax.ts'
 
 /** A small change of a file: the text between `start` and `end` is replaced. */
 export type Mutant = { operator: string; start: number; end: number; line: number; by: string }
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 const OTHER: Record<string, string> = {
   '<': '<=',
@@ -97,7 +95,7 @@ export function findMutants(source: string): Mutant[] {
       if (by && !node.computed) add('method', property, by)
     },
   }
-  walk(parseAst(source, { lang: 'ts' }) as unknown as Node, (node) => visitors[node.type]?.(node))
+  walk(parse(source), (node) => visitors[node.type]?.(node))
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
@@ -105,20 +103,6 @@ const isNumeric = (...nodes: Node[]): boolean =>
   nodes.some(
     ({ type, value }) => type === 'Literal' && (typeof value === 'number' || value === null),
   )
-
-const SKIPPED = new Set(['ImportDeclaration', 'TSTypeAliasDeclaration', 'TSInterfaceDeclaration'])
-
-/** Visits the syntax tree, except types. */
-function walk(node: Node, visit: (node: Node) => void): void {
-  if (SKIPPED.has(node.type) || /^TS(?!As|Non|Sat)/.test(node.type)) return
-  visit(node)
-  for (const [key, child] of Object.entries(node)) {
-    if (key === 'typeAnnotation' || key === 'returnType' || key === 'typeArguments') continue
-    for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) walk(each, visit)
-  }
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** The source with the mutant applied. */
 export const mutate = (source: string, { start, end, by }: Mutant): string =>

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import process from 'node:process'
-import { createVitest, type Vitest } from 'vitest/node'
-import { textsInOneLanguage } from '../../apps/web/vite.texts.ts'
+import type { Vitest } from 'vitest/node'
 import { root } from '../run.ts'
+import { openVitest } from './open-vitest.ts'
 
 // The child process of `mutation.ts`. It runs the tests of one mutant after another in a single
 // Vitest, which caches transformed modules. The parent kills it if a mutant never ends.
@@ -13,37 +13,6 @@ export type Task = { file: string; source: string | undefined; tests: string[] }
 export type Outcome = { failed: string[] }
 
 let mutated: { file: string; source: string } | undefined
-
-const open = (): Promise<Vitest> =>
-  createVitest(
-    'test',
-    {
-      root,
-      config: false,
-      include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
-      environment: 'node',
-      isolate: true,
-      fsModuleCache: false, // it would return the file without its mutant
-      watch: false,
-      pool: 'threads', // threads end with this process
-      maxWorkers: 1,
-      testTimeout: 40_000,
-      hookTimeout: 40_000,
-      bail: 1,
-      reporters: [{}],
-    },
-    {
-      logLevel: 'silent',
-      plugins: [
-        textsInOneLanguage(),
-        {
-          name: 'mutant',
-          enforce: 'pre',
-          transform: (_code, id) => (id === mutated?.file ? mutated.source : undefined),
-        },
-      ],
-    },
-  )
 
 async function run(vitest: Vitest, { file, source, tests }: Task): Promise<Outcome> {
   const place = path.join(root, file)
@@ -69,8 +38,18 @@ async function runFiles(vitest: Vitest, tests: readonly string[]): Promise<strin
   return [...failed, ...unhandledErrors.map(String)]
 }
 
-const vitest = await open()
-await vitest.standalone()
+const vitest = await openVitest(
+  {
+    name: 'mutant',
+    enforce: 'pre',
+    transform: (_code, id) => (id === mutated?.file ? mutated.source : undefined),
+  },
+  {
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+    maxWorkers: 1,
+    bail: 1,
+  },
+)
 const specifications = await vitest.globTestSpecifications()
 process.on('message', (task: Task) => {
   run(vitest, task).then(

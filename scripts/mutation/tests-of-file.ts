@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run.ts'
 import { listTree } from '../tree-files.ts'
+import type { Reached } from './measure-reached.ts'
 
 const IMPORT = /(?:from|import)\s*\(?'([.#][^']+|@concord\/(?:domain|crypto|tsql|web)[^']*)'/g
 
-/** The tests of an application take seconds, so a mutant runs only those of the nearest folders. */
-const TESTS_OF_APPLICATION = 4
+/** The tests of an application take seconds, so a mutant runs only the nearest. */
+const TESTS_OF_APPLICATION = 10
 /** Those of a file of stories take ten seconds. */
 const FILES_OF_STORIES = 4
 
@@ -24,28 +25,33 @@ function resolve(from: string, name: string): string {
 export type Judges = { tests: string[]; stories: string[] }
 
 /**
- * For each file, the unit tests that import it, directly or not: those of the same package, in
- * applications of the same area (`apps/emulator/src/gateway`). The closest tests come first, because
- * they are the most likely to kill a mutant. Then the stories that import it over the fewest files.
+ * For each file, the unit tests of the same package that import it, directly or not. In an
+ * application most tests import everything: there they are those that run the function at `place`,
+ * the nearest first, because they are the most likely to kill a mutant; code that runs on loading
+ * has those of its area (`apps/emulator/src/gateway`). Then the stories that import the file over
+ * the fewest files.
  */
-export function createTestFinder(): (file: string) => Judges {
+export function createTestFinder(reached: Reached): (file: string, place?: string) => Judges {
   const importers = new Map<string, string[]>()
   for (const file of listTree('packages/*.ts', 'apps/*.ts', 'apps/*.tsx', 'stories/*.ts*'))
     for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
       const target = resolve(file, name)
       importers.set(target, [...(importers.get(target) ?? []), file])
     }
-  return (file) => {
-    const reached = new Set([file])
+  return (file, place = '') => {
+    const importing = new Set([file])
     // In breadth first, as a set keeps the order in which its values were added.
-    for (const one of reached)
-      for (const importer of importers.get(one) ?? []) reached.add(importer)
-    const tests = [...reached].filter((one) => one.endsWith('.test.ts'))
-    const stories = [...reached].filter((one) => one.endsWith('.stories.tsx'))
+    for (const one of importing)
+      for (const importer of importers.get(one) ?? []) importing.add(importer)
+    const tests = [...importing].filter((one) => one.endsWith('.test.ts'))
+    const stories = [...importing].filter((one) => one.endsWith('.stories.tsx'))
     const isIn = (area: string) => tests.filter((one) => one.startsWith(`${area}/`))
     return file.startsWith('apps/')
       ? {
-          tests: nearest(file, isIn(getArea(file))).slice(0, TESTS_OF_APPLICATION),
+          tests: nearest(file, reached.get(place) ?? isIn(getArea(file))).slice(
+            0,
+            TESTS_OF_APPLICATION,
+          ),
           stories: stories.slice(0, FILES_OF_STORIES),
         }
       : { tests: isIn(getPackage(file)), stories: [] }
