@@ -39,7 +39,11 @@ export function run(
 }
 
 /** Like `run`, while others run: the output is printed as a whole when the script ends. */
-export async function runConcurrently(title: string, script: string, args: string[]): Promise<boolean> {
+export async function runConcurrently(
+  title: string,
+  script: string,
+  args: string[],
+): Promise<boolean> {
   const start = performance.now()
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
