@@ -55,6 +55,12 @@ test('DNS servers are those of the container unless they are set', () => {
   )
 })
 
+test('the address of the guide may have a place for a page, and no other address', () => {
+  const url = 'https://docs.example.com/docs/{page}'
+  expect(check({ GUIDE_URL: url })).toMatchObject({ status: 0, stderr: '' })
+  expect(check({ LEGAL_URL: url }).stderr).toContain('LEGAL_URL: must be empty or an http address')
+})
+
 const FAULTS: [name: string, value: string | undefined, message: string][] = [
   ['API_HOST', undefined, 'is missing'],
   ['API_HOST', 'https://api.example.com/product/v1/', 'must not end in a slash'],

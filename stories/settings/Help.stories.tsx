@@ -47,3 +47,17 @@ export const French: Story = {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
+
+/** The address with the page of this documentation that explains lineage, in French. */
+const page = 'https://example.com/docs/fr/#lire-un-resultat'
+
+export const Page: Story = {
+  name: 'The link leads to the page that explains the word in the reader’s language',
+  args: { word: 'lineage' },
+  globals: { locale: 'fr' },
+  parameters: { environment: { GUIDE_URL: 'https://example.com/docs/{page}' } } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button'))
+    await expect(await canvas.findByRole('link')).toHaveAttribute('href', page)
+  },
+}

@@ -47,7 +47,10 @@ export const Environment = z
      * report; production has none.
      */
     MEASUREMENTS_URL: z.string().optional(),
-    /** Not specified: a guide for users, which the help of the portal links to. */
+    /**
+     * Not specified: a guide for users, which the help of the portal links to. The help puts the page
+     * of this documentation that explains the word, in the reader's language, in place of `{page}`.
+     */
     GUIDE_URL: z.string().optional(),
     /** Not specified: where the portal posts its own errors, and how fast its pages were. */
     ERROR_REPORT_URL: z.string().optional(),

@@ -44,7 +44,7 @@ export const getEnvironment = (settings: Settings, origin: string): EnvironmentA
   ...(isLoopbackName(new URL(origin).hostname)
     ? { MEASUREMENTS_URL: `${origin}/_emulator/attestation` }
     : {}),
-  GUIDE_URL: `${origin}/docs/`,
+  GUIDE_URL: `${origin}/docs/{page}`,
   LEGAL_URL: 'https://www.example.com/legal',
   ACCESSIBILITY_URL: 'https://www.example.com/accessibility',
   PRIVACY_URL: 'https://www.example.com/privacy',

@@ -41,3 +41,24 @@ test.each(words)(
     expect(meaning.fr).not.toBe(meaning.en)
   },
 )
+
+/** The end of an address that VitePress gives a heading. */
+const toAnchor = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .toLowerCase()
+
+const FILES = { concepts: 'concepts.md', portal: 'portal.md', 'fr/': 'fr/README.md' }
+
+test.each(words)('the guide has a heading for “%s”, in both languages', (word) => {
+  const page = glossary[`glossary.${word}.page` as Key]
+  expect(page.fr).toMatch(/^fr\//)
+  for (const address of [page.en, page.fr]) {
+    const [file = '', anchor] = address.split('#')
+    const url = new URL(`../../../../docs/${FILES[file as keyof typeof FILES]}`, import.meta.url)
+    const headings = [...readFileSync(url, 'utf8').matchAll(/^##+ (.*)$/gm)]
+    expect(headings.map(([, heading = '']) => toAnchor(heading))).toContain(anchor)
+  }
+})

@@ -78,7 +78,11 @@ export function HelpButton({ word, isNamed = false }: HelpProps) {
       >
         <p className={styles.question}>{question}</p>
         <p>{t(`glossary.${word}.meaning`)}</p>
-        {GUIDE_URL && <OutsideLink href={GUIDE_URL}>{t('glossary.guide')}</OutsideLink>}
+        {GUIDE_URL && (
+          <OutsideLink href={GUIDE_URL.replace('{page}', t(`glossary.${word}.page`))}>
+            {t('glossary.guide')}
+          </OutsideLink>
+        )}
       </div>
     </span>
   )
