@@ -2,7 +2,7 @@ import { ENGLISH, FRENCH, SEARCH_IN_FRENCH } from './pages.ts'
 import { PICTURE_ADDRESSES, showInTheme } from './pictures.ts'
 import { removeInline } from './remove-inline.ts'
 import { escapeHtml, linkWithinSite, toSitePage } from './site-links.ts'
-import { breakNamesInTables, keepBraces, markCards } from './table-names.ts'
+import { breakNames, keepBraces, markCards } from './names.ts'
 
 /** The site is built from plain Markdown, which a code host shows too: `npm run docs`. */
 export default {
@@ -25,13 +25,13 @@ export default {
     highlight: (code: string) => `<pre v-pre tabindex="0"><code>${escapeHtml(code)}</code></pre>`,
     config: (
       markdown: Parameters<typeof linkWithinSite>[0] &
-        Parameters<typeof breakNamesInTables>[0] &
+        Parameters<typeof breakNames>[0] &
         Parameters<typeof showInTheme>[0] &
         Parameters<typeof keepBraces>[0] &
         Parameters<typeof markCards>[0],
     ) => {
       linkWithinSite(markdown)
-      breakNamesInTables(markdown)
+      breakNames(markdown)
       showInTheme(markdown)
       keepBraces(markdown)
       markCards(markdown)
