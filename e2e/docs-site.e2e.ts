@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import { glossary } from '@concord/domain/texts/glossary'
 import { buildDocs, DOCS_DIST } from '../scripts/docs.ts'
-import { expect, test } from './test.ts'
+import { prepareDemo, withIds } from './demo-ids.ts'
+import { type OwnEmulator, startEmulator } from './emulator.ts'
+import { bringSession } from './signed-in.ts'
+import { expect, getPerson, getToken, product, test } from './test.ts'
 
 test.skip(process.env.E2E_BASE_URL !== undefined, 'the documentation is that of this checkout')
 test.beforeAll(() => {
@@ -117,3 +121,66 @@ for (const { colorScheme, width } of VIEWS)
       expect.soft(excess, file).toBeLessThanOrEqual(0)
     }
   })
+
+/** Where the portal has a “?”, by the word that it explains, and the place in each guide. */
+const HELP = [
+  ['/settings?selectedTab=attestation', 'enclave', 'concepts#enclave', 'fr/#l-enclave'],
+  ['/settings?selectedTab=attestation', 'attestation', 'concepts#attestation', 'fr/#l-attestation'],
+  ['/settings?selectedTab=attestation', 'measurements', 'portal#settings', 'fr/#les-parametres'],
+  [
+    '/collaborations/{study}?selectedTab=agreement',
+    'policy',
+    'concepts#policy',
+    'fr/#les-politiques',
+  ],
+  ['/collaborations/{study}?selectedTab=indexes', 'index', 'portal#indexes', 'fr/#les-index'],
+  [
+    '/collaborations/{study}/datasets/{read}',
+    'lineage',
+    'portal#read-a-result',
+    'fr/#lire-un-resultat',
+  ],
+  ['/collaborations/{study}/jobs/{job}', 'lineage', 'portal#read-a-result', 'fr/#lire-un-resultat'],
+  ['/dataset-types/{datasetType}', 'retention', 'portal#retention', 'fr/#la-conservation'],
+  ['/dataset-types/new', 'retention', 'portal#retention', 'fr/#la-conservation'],
+] as const
+
+test.describe('with the demonstration', () => {
+  let demo: OwnEmulator
+  test.beforeAll(async () => {
+    demo = await startEmulator({ SCENARIO: 'demo' })
+  })
+  test.afterAll(() => demo?.stop()) // undefined if the tests run against another emulator
+
+  for (const language of ['en', 'fr'] as const)
+    test(`each “?” of the portal opens the place of the guide that explains its word: ${language}`, {
+      tag: '@long',
+    }, async ({ browser }) => {
+      test.slow()
+      const ids = await prepareDemo(demo)
+      const owner = getPerson(demo, 'owner')
+      const token = await getToken(demo, owner)
+      await product(demo, token, '/users/self', { language }, 'PATCH')
+      const context = await browser.newContext({
+        baseURL: demo.getWindow(owner),
+        locale: `${language}-CA`,
+      })
+      await bringSession(context, demo, owner)
+      const page = await context.newPage()
+      for (const [path, word, ...places] of HELP) {
+        await page.goto(withIds(path, ids))
+        const question = glossary[`glossary.${word}.question`][language]
+        await page.getByRole('button', { name: question }).first().click()
+        const help = page.getByRole('dialog', { name: question })
+        await expect(help).toContainText(glossary[`glossary.${word}.meaning`][language])
+        const opened = page.waitForEvent('popup')
+        await help.getByRole('link').click()
+        const guide = await opened
+        const place = language === 'en' ? places[0] : places[1]
+        await expect(guide).toHaveURL(`${demo.getWindow(owner)}/docs/${place}`)
+        await expect(guide.locator(`:target:is(h2, h3)`)).toBeInViewport()
+        await guide.close()
+      }
+      await context.close()
+    })
+})

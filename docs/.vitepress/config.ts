@@ -1,8 +1,8 @@
+import { breakNames, keepBraces, markCards } from './names.ts'
 import { ENGLISH, FRENCH, SEARCH_IN_FRENCH } from './pages.ts'
 import { PICTURE_ADDRESSES, showInTheme } from './pictures.ts'
 import { removeInline } from './remove-inline.ts'
 import { escapeHtml, linkWithinSite, toSitePage } from './site-links.ts'
-import { breakNames, keepBraces, markCards } from './names.ts'
 
 /** The site is built from plain Markdown, which a code host shows too: `npm run docs`. */
 export default {
