@@ -2,9 +2,8 @@ import { control } from '@concord/domain/control/contracts'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectGood, expectReflow } from './axe.ts'
-import { STUDY } from './collaboration.ts'
+import { openCollaboration, STUDY } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
-import { LENGTH } from './faults.ts'
 import { expect, getPerson, getToken, product, signIn, test, trustEnclave } from './test.ts'
 
 const WORDS = {
@@ -27,83 +26,94 @@ const WORDS = {
 } as const
 
 for (const language of ['en', 'fr'] as const)
-  test(
-    `every screen and panel passes axe, in ${language}`,
-    LENGTH[language],
-    async ({ browser }) => {
-      test.setTimeout(120_000)
-      const words = WORDS[language]
-      const emulator = await startEmulator({ SCENARIO: 'demo' })
-      try {
-        const person = getPerson(emulator, 'owner')
-        await product(
-          emulator,
-          await getToken(emulator, person),
-          '/users/self',
-          { language },
-          'PATCH',
-        )
-        const context = await browser.newContext({
-          baseURL: emulator.origin,
-          locale: `${language}-CA`,
-        })
-        const page = await context.newPage()
-        await page.goto('/login')
-        await page.getByRole('form').getByRole('button').last().click()
-        await expectAccessible(page, 'login with errors')
-        await signIn(page, person)
-        await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
-        await expectAccessible(page, 'collaborations')
-        await page.getByRole('link', { name: STUDY }).click()
-        await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
-        await expectAccessible(page, 'collaboration with data sets')
+  test(`every screen and panel passes axe, in ${language}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const words = WORDS[language]
+    const emulator = await startEmulator({ SCENARIO: 'demo' })
+    try {
+      const person = getPerson(emulator, 'owner')
+      await product(
+        emulator,
+        await getToken(emulator, person),
+        '/users/self',
+        { language },
+        'PATCH',
+      )
+      const context = await browser.newContext({
+        baseURL: emulator.origin,
+        locale: `${language}-CA`,
+      })
+      const page = await context.newPage()
+      await page.goto('/login')
+      await page.getByRole('form').getByRole('button').last().click()
+      await expectAccessible(page, 'login with errors')
+      await signIn(page, person)
+      await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
+      await expectAccessible(page, 'collaborations')
+      await page.getByRole('link', { name: STUDY }).click()
+      await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
+      await expectAccessible(page, 'collaboration with data sets')
 
-        const dialog = page.getByRole('dialog')
-        await page.getByRole('button', { name: words.upload }).click()
-        await expect(dialog.locator('input[type=file]')).toBeAttached()
-        await expectAccessible(page, 'upload dialog')
-        await dialog.getByRole('button', { name: words.cancel }).click()
-        await page.getByRole('tab', { name: words.jobs }).click()
-        await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
-        await expectAccessible(page, 'jobs')
-        await page.getByRole('button', { name: words.execute }).click()
-        await dialog.getByRole('button', { name: words.jobType }).click()
-        await page.getByRole('listbox').getByRole('option').first().click()
-        await dialog.getByRole('button').last().click()
-        await expect(dialog.getByRole('checkbox').first()).toBeAttached()
-        await expectAccessible(page, 'execute dialog with errors')
+      const dialog = page.getByRole('dialog')
+      await page.getByRole('button', { name: words.upload }).click()
+      await expect(dialog.locator('input[type=file]')).toBeAttached()
+      await expectAccessible(page, 'upload dialog')
+      await dialog.getByRole('button', { name: words.cancel }).click()
+      await page.getByRole('tab', { name: words.jobs }).click()
+      await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
+      await expectAccessible(page, 'jobs')
+      await page.getByRole('button', { name: words.execute }).click()
+      await dialog.getByRole('button', { name: words.jobType }).click()
+      await page.getByRole('listbox').getByRole('option').first().click()
+      await dialog.getByRole('button').last().click()
+      await expect(dialog.getByRole('checkbox').first()).toBeAttached()
+      await expectAccessible(page, 'execute dialog with errors')
 
-        const { items } = await product<{ items: { id: string; status: string }[] }>(
-          emulator,
-          await getToken(emulator, person),
-          '/workspaces/',
-        ).then(({ body }) => body)
-        const draft = `/collaborations/${items.find(({ status }) => status === 'DRAFT')?.id}`
-        await page.goto(draft)
-        await expect(page.getByRole('combobox')).toBeVisible()
-        await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
-        await expectAccessible(page, 'draft with its map')
-        await page.goto(`${draft}/partners`)
-        await page.getByRole('form').getByRole('button').click()
-        await expectAccessible(page, 'partners with errors')
-        await page.goto(`${draft}/policies`)
-        await expect(page.getByRole('checkbox').first()).toBeAttached()
-        await expectAccessible(page, 'policies')
+      const { items } = await product<{ items: { id: string; status: string }[] }>(
+        emulator,
+        await getToken(emulator, person),
+        '/workspaces/',
+      ).then(({ body }) => body)
+      const draft = `/collaborations/${items.find(({ status }) => status === 'DRAFT')?.id}`
+      await page.goto(draft)
+      await expect(page.getByRole('combobox')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+      await expectAccessible(page, 'draft with its map')
+      await page.goto(`${draft}/partners`)
+      await page.getByRole('form').getByRole('button').click()
+      await expectAccessible(page, 'partners with errors')
+      await page.goto(`${draft}/policies`)
+      await expect(page.getByRole('checkbox').first()).toBeAttached()
+      await expectAccessible(page, 'policies')
 
-        await page.goto('/collaborations/new')
-        await page.getByRole('button', { name: words.next }).click()
-        await expectAccessible(page, 'new collaboration with errors')
-        await trustEnclave(page, emulator)
-        await expectAccessible(page, 'settings')
-        await page.goto('/profile')
-        await expect(page.getByRole('definition').first()).toBeVisible()
-        await expectAccessible(page, 'profile')
-        await context.close()
-      } finally {
-        await emulator.stop()
-      }
-    },
-  )
+      await page.goto('/collaborations/new')
+      await page.getByRole('button', { name: words.next }).click()
+      await expectAccessible(page, 'new collaboration with errors')
+      await trustEnclave(page, emulator)
+      await expectAccessible(page, 'settings')
+      await page.goto('/profile')
+      await expect(page.getByRole('definition').first()).toBeVisible()
+      await expectAccessible(page, 'profile')
+      await context.close()
+    } finally {
+      await emulator.stop()
+    }
+  })
+
+// `npm test` checks one page with its tables and one dialog; each story has its own check.
+test('a list, a collaboration and its upload dialog pass axe', async ({ as }) => {
+  const page = await as('owner')
+  await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
+  await expectAccessible(page, 'collaborations')
+  await openCollaboration(page)
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  await expectAccessible(page, 'a collaboration')
+  await page.getByRole('button', { name: WORDS.en.upload }).click()
+  await expect(page.getByRole('dialog').locator('input[type=file]')).toBeAttached()
+  await expectAccessible(page, 'the upload dialog')
+})
 
 const submit = (page: Page) => page.getByRole('form').first().locator('button[type=submit]').click()
 

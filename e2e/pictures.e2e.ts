@@ -125,17 +125,15 @@ async function open(page: Page, screen: Screen, language: Reader): Promise<void>
   expect.soft(hideMeasured(said)).toMatchSnapshot(`${screen}-${language}.txt`)
 }
 
-for (const language of Object.keys(READERS) as Reader[]) {
-  test(`the pictures of three screens are not older than what these say: ${language}`, async ({
-    browser,
-  }) => {
-    // It would leave a session, which the profile lists.
-    test.skip(process.env.LONG === '1', 'the next test looks at every screen')
-    const page = await openAs(browser, language)
-    for (const screen of SLICE) await test.step(screen, () => open(page, screen, language))
-    await page.context().close()
-  })
+test('the pictures of three screens are not older than what these say', async ({ browser }) => {
+  // It would leave a session, which the profile lists.
+  test.skip(process.env.LONG === '1', 'the next test looks at every screen')
+  const page = await openAs(browser, 'en')
+  for (const screen of SLICE) await test.step(screen, () => open(page, screen, 'en'))
+  await page.context().close()
+})
 
+for (const language of Object.keys(READERS) as Reader[]) {
   test(`every screen looks as in its pictures: ${language}`, { tag: '@long' }, async ({
     browser,
   }) => {

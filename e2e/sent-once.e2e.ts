@@ -77,13 +77,11 @@ const WAYS: Record<string, Way> = {
   },
 }
 
-/** The cases of `npm test`: one text field, several, none; a dialog and a page; each way once. */
+/** The cases of `npm test`: one text field, several, none; a dialog and a page. */
 const WALKED: readonly [form: string, way: string][] = [
   ['a new collaboration', 'Enter three times'],
-  ['an invitation', 'Enter until after the answer'],
   ['policies', 'two clicks in one turn'],
   ['a clone', 'Enter held down'],
-  ['a query job type', 'a double click'],
 ]
 
 for (const [form, { by, sends, fill, isToggle = false }] of Object.entries(SENDINGS))
