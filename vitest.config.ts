@@ -66,6 +66,7 @@ export default defineConfig({
         // which clean up after themselves.
         test: {
           name: 'stories',
+          env: { LONG: process.env.LONG ?? '' },
           isolate: false,
           browser: browser(),
           testTimeout: 60_000,

@@ -25,6 +25,14 @@ const isUnitGood = run(
   ['run', '--project', 'node', '--testTimeout=1800000', ...unit],
   LONG,
 )
+const areStoriesGood =
+  files.length > 0 ||
+  run(
+    'stories in both themes',
+    getCommand('vitest', 'vitest'),
+    ['run', '--project', 'stories'],
+    LONG,
+  )
 const areWalksGood =
   files.length > 0 ||
   (buildWeb() &&
@@ -34,4 +42,4 @@ const areWalksGood =
       ['test', '-c', 'e2e', '--grep', '@long|@full'],
       LONG,
     ))
-process.exit(isUnitGood && areWalksGood ? 0 : 1)
+process.exit(isUnitGood && areStoriesGood && areWalksGood ? 0 : 1)

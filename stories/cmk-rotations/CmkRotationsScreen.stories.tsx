@@ -5,6 +5,7 @@ import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { aRotation, everyRotation } from '../administrator-answers.ts'
+import { enter } from '../enter.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
@@ -40,7 +41,7 @@ export const New: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New Rotation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New CMK rotation' }))
-    await userEvent.type(dialog.getByRole('textbox', { name: 'New CMK name' }), 'cmk-2026')
+    await enter(dialog.getByRole('textbox', { name: 'New CMK name' }), 'cmk-2026')
     await userEvent.click(dialog.getByRole('button', { name: 'Start rotation' }))
     const summary = within(
       await dialog.findByRole('alert', { name: '2 fields need your attention' }),
@@ -51,7 +52,7 @@ export const New: Story = {
       dialog.getByRole('textbox', { name: 'Key vault path' }),
       'vault/keys/cmk-2026',
     )
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Change record' }), 'CHG0012345')
+    await enter(dialog.getByRole('textbox', { name: 'Change record' }), 'CHG0012345')
     await userEvent.click(dialog.getByRole('button', { name: 'Start rotation' }))
     await expect(await canvas.findByText('The rotation to “cmk-2026” has started.')).toBeVisible()
   },

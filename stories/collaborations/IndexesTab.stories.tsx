@@ -6,6 +6,7 @@ import type { Permission } from '@concord/domain/permission'
 import { IndexesTab } from '@concord/web/features/collaborations/indexes/IndexesTab.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -110,8 +111,8 @@ export const Adding: Story = {
       'Data Set Type is required',
     ])
       await expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0)
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'By patient')
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'Look-ups')
+    await enter(dialog.getByRole('textbox', { name: 'Name' }), 'By patient')
+    await enter(dialog.getByRole('textbox', { name: 'Description' }), 'Look-ups')
     await choose(dialog, 'PolicyRecords')
     await userEvent.click(await dialog.findByRole('checkbox', { name: /^name/ }))
     await choose(dialog, 'ClaimRecords')

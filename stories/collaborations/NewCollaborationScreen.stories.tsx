@@ -6,6 +6,7 @@ import { NewCollaborationScreen } from '@concord/web/features/collaborations/New
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -35,8 +36,8 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function create(canvas: Canvas): Promise<void> {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Claims')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'Compared')
+  await enter(canvas.getByRole('textbox', { name: 'Name' }), 'Claims')
+  await enter(canvas.getByRole('textbox', { name: 'Description' }), 'Compared')
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
 }
 
@@ -94,8 +95,8 @@ export const French: Story = {
   globals: { locale: 'fr' },
   parameters: refused({ path: 'body.name', message: 'validation.nameRequired' }),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Nom' }), 'Sinistres')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'Comparés')
+    await enter(canvas.getByRole('textbox', { name: 'Nom' }), 'Sinistres')
+    await enter(canvas.getByRole('textbox', { name: 'Description' }), 'Comparés')
     await userEvent.click(canvas.getByRole('button', { name: 'Suivant' }))
     await expect(
       await canvas.findByRole('alert', { name: 'Un champ demande votre attention' }),

@@ -4,6 +4,7 @@ import { NewDomainScreen } from '@concord/web/features/domains/NewDomainScreen.t
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { aDomain } from '../organizations/some-organizations.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -30,9 +31,9 @@ type Story = StoryObj<typeof meta>
 export const Added: Story = {
   name: 'The input is sent in lowercase, and then the list opens [C070]',
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Domain name'), ' NorthShore.Example ')
-    await userEvent.type(canvas.getByLabelText('Owner'), 'North Shore')
-    await userEvent.type(canvas.getByLabelText('Notes'), 'From March on.')
+    await enter(canvas.getByLabelText('Domain name'), ' NorthShore.Example ')
+    await enter(canvas.getByLabelText('Owner'), 'North Shore')
+    await enter(canvas.getByLabelText('Notes'), 'From March on.')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText(paths.adminDomains)).toBeVisible()
     await expect(create).toHaveBeenCalledWith({
@@ -69,7 +70,7 @@ export const Taken: Story = {
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Domain name'), 'prairie.example')
+    await enter(canvas.getByLabelText('Domain name'), 'prairie.example')
     await userEvent.type(canvas.getByLabelText('Owner'), 'P')
     await userEvent.type(canvas.getByLabelText('Notes'), 'N')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

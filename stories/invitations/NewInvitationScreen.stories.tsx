@@ -5,6 +5,7 @@ import { NewInvitationScreen } from '@concord/web/features/invitations/NewInvita
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { anInvitation, manager, ROLES, toPage } from '../people/some-people.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -27,7 +28,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function fill(canvas: Canvas, email: string): Promise<void> {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), email)
+  await enter(canvas.getByRole('textbox', { name: 'Email' }), email)
   await userEvent.click(await canvas.findByRole('checkbox', { name: /^Contributor/ }))
 }
 

@@ -6,6 +6,7 @@ import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { aMasterKey, anImage } from '../administrator-answers.ts'
+import { enter } from '../enter.ts'
 import { answers, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
@@ -51,7 +52,7 @@ export const NewMasterKey: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New Master Key' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New master key' }))
-    await userEvent.type(dialog.getByRole('textbox', { name: 'URL' }), 'http://vault.example.com')
+    await enter(dialog.getByRole('textbox', { name: 'URL' }), 'http://vault.example.com')
     await userEvent.click(dialog.getByRole('button', { name: 'Record' }))
     for (const text of [
       'Name is required',
@@ -97,8 +98,8 @@ export const NewImage: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Update image' }))
     await expect(await dialog.findAllByText('Image tag is required')).toHaveLength(2)
     await expect(dialog.getAllByText('Change record is required')).toHaveLength(2)
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Image tag' }), '1.4.3')
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Change record' }), 'CHG0012346')
+    await enter(dialog.getByRole('textbox', { name: 'Image tag' }), '1.4.3')
+    await enter(dialog.getByRole('textbox', { name: 'Change record' }), 'CHG0012346')
     await userEvent.click(dialog.getByRole('button', { name: 'Update image' }))
     await expect(
       await canvas.findByText(/^The image “1.4.3” is recorded\. Its status in the list/),

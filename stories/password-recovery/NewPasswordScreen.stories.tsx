@@ -3,6 +3,7 @@ import { paths } from '@concord/web/paths.ts'
 import { getFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { COMPLEXITY, step } from '../steps.ts'
 import { authnAnswers, authnRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
@@ -22,16 +23,16 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function choose(canvas: Canvas): Promise<void> {
-  await userEvent.type(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
-  await userEvent.type(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
+  await enter(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
+  await enter(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
   await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
 }
 
 export const Weak: Story = {
   name: 'A password that breaks a rule of the provider is not sent [A024 A074]',
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('New password'), 'lowercase-only')
-    await userEvent.type(canvas.getByLabelText('Confirm password'), 'lowercase-only')
+    await enter(canvas.getByLabelText('New password'), 'lowercase-only')
+    await enter(canvas.getByLabelText('Confirm password'), 'lowercase-only')
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
     await expect(canvas.getAllByText('Password does not meet every rule')).toHaveLength(2)
   },

@@ -5,6 +5,7 @@ import { paths } from '@concord/web/paths.ts'
 import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { authnAnswers, authnRefuses, wireAnswers, wireRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
@@ -25,7 +26,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
-    await userEvent.type(canvas.getByLabelText('Email'), 'marie')
+    await enter(canvas.getByLabelText('Email'), 'marie')
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/^Enter a valid email/)
   },
 }
@@ -39,7 +40,7 @@ export const ByMail: Story = {
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
+    await enter(canvas.getByLabelText('Email'), EMAIL)
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
     await expect(await canvas.findByText(paths.recoverEmailSent)).toBeVisible()
   },
@@ -66,7 +67,7 @@ export const ByText: Story = {
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
+    await enter(canvas.getByLabelText('Email'), EMAIL)
     await userEvent.click(canvas.getByRole('button', { name: 'Text me a code instead' }))
     await expect(await canvas.findByText(paths.recoverPasscode)).toBeVisible()
   },
@@ -85,7 +86,7 @@ export const TextsClosed: Story = {
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
+    await enter(canvas.getByLabelText('Email'), EMAIL)
     await userEvent.click(canvas.getByRole('button', { name: 'Text me a code instead' }))
     await expect(await canvas.findByText(/Recover by email;/)).toBeVisible()
   },
@@ -101,7 +102,7 @@ export const Failed: Story = {
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
+    await enter(canvas.getByLabelText('Email'), EMAIL)
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
     await expect(await canvas.findByText('Too many messages to this address')).toBeVisible()
   },

@@ -4,6 +4,7 @@ import { paths } from '@concord/web/paths.ts'
 import { getFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { signedIn } from '../signed-in.ts'
 import { COMPLEXITY } from '../steps.ts'
 import { authnAnswers, authnRefuses, wireAnswers, wireHangs, wireRefuses } from '../stub-wire.ts'
@@ -31,8 +32,8 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function choose(canvas: Canvas): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText('New password'), 'Better-Phrase-2027')
-  await userEvent.type(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
+  await enter(await canvas.findByLabelText('New password'), 'Better-Phrase-2027')
+  await enter(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
 

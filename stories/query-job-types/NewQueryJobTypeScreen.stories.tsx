@@ -5,6 +5,7 @@ import { NewQueryJobTypeScreen } from '@concord/web/features/query-job-types/New
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -39,15 +40,15 @@ const PAYLOAD = {
 
 async function pick(canvas: Canvas, field: string, typed: string): Promise<void> {
   await userEvent.click(await canvas.findByRole('combobox', { name: field }))
-  await userEvent.keyboard(typed)
+  await userEvent.paste(typed)
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(typed) }))
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
 }
 
 /** Fills in the form. */
 async function fill(canvas: Canvas): Promise<void> {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), PAYLOAD.name)
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), PAYLOAD.description)
+  await enter(canvas.getByRole('textbox', { name: 'Name' }), PAYLOAD.name)
+  await enter(canvas.getByRole('textbox', { name: 'Description' }), PAYLOAD.description)
   await pick(canvas, 'Add an input', 'ClaimRecords')
   await pick(canvas, 'Output data set type', 'TotalsByPolicy')
   await userEvent.click(canvas.getByRole('button', { name: 'Add Parameter' }))

@@ -8,6 +8,7 @@ import { RegisterScreen } from '@concord/web/features/registration/RegisterScree
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { wireAnswers, wireHangs, wireRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
@@ -39,10 +40,10 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function register(canvas: Canvas): Promise<void> {
-  await userEvent.type(canvas.getByLabelText('First name'), 'Marie')
-  await userEvent.type(canvas.getByLabelText('Last name'), 'Tremblay')
-  await userEvent.type(canvas.getByLabelText('Work email'), EMAIL)
-  await userEvent.type(canvas.getByLabelText('Organization name'), 'Prairie Mutual Life')
+  await enter(canvas.getByLabelText('First name'), 'Marie')
+  await enter(canvas.getByLabelText('Last name'), 'Tremblay')
+  await enter(canvas.getByLabelText('Work email'), EMAIL)
+  await enter(canvas.getByLabelText('Organization name'), 'Prairie Mutual Life')
   await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
 }
 
@@ -73,7 +74,7 @@ export const Empty: Story = {
       'Organization Name is required',
     ])
       await expect(canvas.getAllByText(words)).toHaveLength(2)
-    await userEvent.type(canvas.getByLabelText('Work email'), 'marie')
+    await enter(canvas.getByLabelText('Work email'), 'marie')
     await expect(canvas.getAllByText('Enter a valid Email')).toHaveLength(2)
   },
 }

@@ -2,6 +2,7 @@ import { SetPasswordScreen } from '@concord/web/features/registration/SetPasswor
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { COMPLEXITY, step } from '../steps.ts'
 import { authnAnswers } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
@@ -21,8 +22,8 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function choose(canvas: Canvas): Promise<void> {
-  await userEvent.type(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
-  await userEvent.type(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
+  await enter(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
+  await enter(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
   await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
 }
 
@@ -41,9 +42,9 @@ export const Incomplete: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
     await expect(canvas.getAllByText('New password is required')).toHaveLength(2)
     await expect(canvas.getAllByText('Confirm password is required')).toHaveLength(2)
-    await userEvent.type(canvas.getByLabelText('New password'), 'short')
+    await enter(canvas.getByLabelText('New password'), 'short')
     await expect(canvas.getAllByText('Password is too short')).toHaveLength(2)
-    await userEvent.type(canvas.getByLabelText('Confirm password'), 'other')
+    await enter(canvas.getByLabelText('Confirm password'), 'other')
     await expect(canvas.getAllByText('Passwords must match')).toHaveLength(2)
   },
 }

@@ -5,6 +5,7 @@ import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { aPod } from '../administrator-answers.ts'
+import { enter } from '../enter.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
@@ -34,7 +35,7 @@ export const LookUp: Story = {
     await userEvent.click(screen.getByRole('option', { name: 'ReplicaSet (rs)' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Look up' }))
     await expect(await canvas.findByText('There is nothing of this type')).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'concord-emulator')
+    await enter(canvas.getByRole('textbox', { name: /^Name/ }), 'concord-emulator')
     await userEvent.click(canvas.getByRole('button', { name: 'Look up' }))
     await expect(await canvas.findByText('4711')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Describe' }))

@@ -2,6 +2,7 @@ import { ChangePasswordScreen } from '@concord/web/features/sign-in/ChangePasswo
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { COMPLEXITY, step } from '../steps.ts'
 import { authnHangs, authnRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
@@ -41,7 +42,7 @@ export const Expired: Story = {
     await expect(met()).toBe(4)
     await userEvent.type(field, '9012')
     await expect(met()).toBe(5)
-    await userEvent.type(field, 'tremblay')
+    await enter(field, 'tremblay')
     await expect(met()).toBe(4)
   },
 }
@@ -53,9 +54,9 @@ export const Incomplete: Story = {
     await expect(canvas.getByLabelText('Old password')).toHaveAccessibleDescription(
       'Old password is required',
     )
-    await userEvent.type(canvas.getByLabelText('Old password'), 'Old-Phrase-2026')
-    await userEvent.type(canvas.getByLabelText('New password'), 'short')
-    await userEvent.type(canvas.getByLabelText('Confirm password'), 'other')
+    await enter(canvas.getByLabelText('Old password'), 'Old-Phrase-2026')
+    await enter(canvas.getByLabelText('New password'), 'short')
+    await enter(canvas.getByLabelText('Confirm password'), 'other')
     await expect(canvas.getAllByText('Password is too short')).toHaveLength(2)
     await expect(canvas.getByLabelText('Confirm password')).toHaveAccessibleDescription(
       'Passwords must match',
@@ -77,8 +78,8 @@ export const Refused: Story = {
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Old password'), 'Not-Mine-2026')
-    await userEvent.type(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
+    await enter(canvas.getByLabelText('Old password'), 'Not-Mine-2026')
+    await enter(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027{Enter}')
     await expect(await canvas.findByText('The password was not accepted.')).toBeVisible()
     await expect(

@@ -4,6 +4,7 @@ import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Suspense } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { enter } from '../enter.ts'
 import { LateOnce } from '../late-once.tsx'
 import { authnAnswers, authnHangs, authnRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
@@ -20,8 +21,8 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function signIn(canvas: Canvas): Promise<void> {
-  await userEvent.type(canvas.getByLabelText('Email'), 'marie.tremblay@prairie.example')
-  await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-2026')
+  await enter(canvas.getByLabelText('Email'), 'marie.tremblay@prairie.example')
+  await enter(canvas.getByLabelText('Password'), 'Correct-Horse-2026')
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
 }
 
@@ -56,7 +57,7 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
       'Password is required',
     )
-    await userEvent.type(canvas.getByLabelText('Email'), 'marie')
+    await enter(canvas.getByLabelText('Email'), 'marie')
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
       'Enter a valid email, such as name@example.com',
     )
