@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,21 +8,13 @@ import { DATATYPE_NAMES } from '@concord/domain/csv'
 import { aColumn, aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { afterAll, expect, test } from 'vitest'
 import { describeFinding, examine, type Machine } from './doctor.ts'
+import { runConcord } from './run-concord.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const inFolder = (name: string) => path.join(folder, name)
 
-function concord(...given: string[]) {
-  const script = path.join(import.meta.dirname, '../concord.ts')
-  const env = { ...process.env, INIT_CWD: folder }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], {
-    env,
-    encoding: 'utf8',
-    timeout: 30_000,
-  })
-  return { status, out: stdout.trimEnd(), err: stderr.trimEnd() }
-}
+const concord = (...given: string[]) => runConcord(folder, given)
 
 /** A column of each data type, others with explicit rules. */
 const schema = [

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
 import { csvValidationSchema } from '@concord/domain/csv'
 import { aColumn, aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { afterAll, expect, test } from 'vitest'
+import { runConcord } from './run-concord.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,14 +24,8 @@ const type = write(
 )
 
 function concord(...given: string[]) {
-  const script = path.join(import.meta.dirname, '../concord.ts')
-  const env = { ...process.env, INIT_CWD: folder }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], {
-    env,
-    encoding: 'utf8',
-    timeout: 30_000,
-  })
-  return { status, out: stdout.trimEnd().split('\n'), err: stderr.trimEnd() }
+  const { status, out, err } = runConcord(folder, given)
+  return { status, out: out.split('\n'), err }
 }
 
 test('a valid file exits with 0', () => {

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
 import { users } from '@concord/domain/people/contract'
 import { startEmulator } from '@concord/emulator/testing/start-emulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runConcord } from './run-concord.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-audit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,17 +41,12 @@ beforeAll(async () => {
 function verify(content: readonly string[] | string, ...options: string[]) {
   const text = typeof content === 'string' ? content : `${content.join('\n')}\n`
   writeFileSync(path.join(folder, 'audit.jsonl'), text)
-  const script = path.join(import.meta.dirname, '../concord.ts')
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [script, 'audit', 'verify', 'audit.jsonl', ...options],
-    { env: { ...process.env, INIT_CWD: folder }, encoding: 'utf8', timeout: 30_000 },
-  )
-  const [, ...said] = stdout.trimEnd().split('\n')
+  const { status, out, err } = runConcord(folder, ['audit', 'verify', 'audit.jsonl', ...options])
+  const [, ...said] = out.split('\n')
   return {
     status,
     said: said.map((line) => line.replace(/^\S+ (reads|changes): /, '$1: ')),
-    stderr,
+    err,
   }
 }
 
@@ -60,7 +54,7 @@ test('audit verify finds nothing wrong with an export, and that it continues a c
   expect(verify(late)).toEqual({
     status: 0,
     said: ['13 entries, 2 chains: nothing was changed or removed.'],
-    stderr: '',
+    err: '',
   })
   writeFileSync(path.join(folder, 'earlier.jsonl'), early.join('\n'))
   expect(verify(late, '--checkpoint', 'earlier.jsonl')).toMatchObject({
@@ -109,12 +103,12 @@ test('audit verify finds an older copy of a log with a checkpoint [S3]', () => {
 test('audit verify exits with 2 for what is not a log, and names its line', () => {
   expect(verify('{}\n')).toMatchObject({
     status: 2,
-    stderr: 'audit.jsonl: line 1 is not a line of an audit log.\n',
+    err: 'audit.jsonl: line 1 is not a line of an audit log.\n',
   })
   expect(verify('')).toMatchObject({
     status: 2,
-    stderr: 'audit.jsonl is neither an export nor a checkpoint of an audit log.\n',
+    err: 'audit.jsonl is neither an export nor a checkpoint of an audit log.\n',
   })
-  const { status, stderr } = verify(late, '--checkpoint', 'none.jsonl')
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/ENOENT.*none\.jsonl/)])
+  const { status, err } = verify(late, '--checkpoint', 'none.jsonl')
+  expect([status, err]).toEqual([2, expect.stringMatching(/ENOENT.*none\.jsonl/)])
 })

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { openWorkplace } from './workplace.ts'
@@ -18,4 +19,5 @@ process.on('message', () => {
   process.send?.({ delayMs: delay.percentile(99) / 1e6 })
   delay.reset()
 })
+flushCompileCache() // a killed process would not write it
 process.send?.({ url })
