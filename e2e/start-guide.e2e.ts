@@ -48,7 +48,10 @@ test(
       for (const word of ['Upload File', 'Upload']) bold(word)
       const upload = await startUpload(portal, file, 'PolicyRecords')
       await expect(upload).toContainText('has been uploaded', { timeout: 60_000 })
-      await upload.getByRole('button', { name: 'Close' }).last().click()
+      await upload
+        .getByRole('button', { name: bold('Close') })
+        .last()
+        .click()
       await expect(portal.getByText(bold('Completed')).nth(4)).toBeVisible({ timeout: 60_000 })
 
       await openTab(portal, bold('Jobs') as 'Jobs')

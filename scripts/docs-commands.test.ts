@@ -81,6 +81,7 @@ test.skipIf(isWindows)(
  * Commands that take minutes, listen until they are stopped, or need a registry, Docker or a cluster,
  * each with the file that runs them, or all of them that this machine can.
  */
+const GATEWAY = 'scripts/package/gateway-steps.test.ts'
 const ELSEWHERE: readonly (readonly [command: RegExp, shownBy: string])[] = [
   [/^(JOBS_AT_ONCE=4 )?npm start\b/, 'scripts/start.test.ts'],
   [/^export AZURE_STORAGE_KEY=/, 'scripts/interop/storage.test.ts'],
@@ -94,6 +95,7 @@ const ELSEWHERE: readonly (readonly [command: RegExp, shownBy: string])[] = [
   [/^npm run offline\b/, 'scripts/offline.ts'],
   [/^npm run -s concord -- doctor/, 'scripts/concord/concord.test.ts'],
   [/^(DEMO_HOST=\S+ )?docker\b/, 'scripts/package/docker-steps.test.ts'],
+  [/^(node_modules\/.bin\/node (scripts\/pack-gateway|--env-file)|npm ci)/, GATEWAY],
   [/^(kubectl|cp -r deploy\/kubernetes)\b/, 'scripts/check-kubernetes.ts'],
   [/^(npx concord-enclave-worker|npm run enclave-worker)\b/, 'scripts/package/package.test.ts'],
   [/^NODE_EXTRA_CA_CERTS=/, 'scripts/package/package.test.ts'],
@@ -138,7 +140,7 @@ const documents = listTree('*.md').filter((page) => !page.startsWith('docs/requi
 test('every command of the documents is in a block that is marked as one', () => {
   const unmarked = documents.flatMap((page) =>
     [...read(page).matchAll(/^ *```(?<language>\w*)\n(?<text>.*?)^ *```/gms)]
-      .filter(({ groups }) => !['sh', 'ts'].includes(groups?.language ?? ''))
+      .filter(({ groups }) => !['sh', 'ts', 'ini'].includes(groups?.language ?? ''))
       .flatMap(({ groups }) => (groups?.text ?? '').split('\n'))
       .filter((line) => COMMAND.test(line.trim()))
       .map((line) => `${page}: ${line}`),
