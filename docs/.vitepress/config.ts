@@ -11,7 +11,7 @@ export default {
   base: '/docs/',
   srcDir: '..',
   srcExclude: [
-    '{apps,bench,conformance,deploy,dist,e2e,interop,package,packages,scripts,stories}/**',
+    '{apps,bench,conformance,deploy,dist,dist-*,e2e,interop,package,packages,scripts,stories}/**',
   ],
   outDir: '.vitepress/dist',
   cacheDir: '../node_modules/.vitepress',
