@@ -56,6 +56,7 @@ async function measure(application: string): Promise<Map<string, string[]>> {
       found.set(name, [...(found.get(name) ?? []), toTreePath(module.moduleId)])
   }
   await vitest.close()
+  if (found.size === 0) throw new Error(`No test of ${application} says what it runs.`)
   return found
 }
 

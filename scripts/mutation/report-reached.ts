@@ -4,6 +4,7 @@ import { afterAll } from 'vitest'
 const reached = new Set<string>()
 Object.assign(globalThis, { reached })
 
-afterAll((_context, suite) => {
+// biome-ignore lint/correctness/noEmptyPattern: Vitest wants a pattern here
+afterAll(({}, suite) => {
   Object.assign(suite.file.meta, { reached: [...reached] })
 })
