@@ -108,8 +108,8 @@ test('what a crash left in JOB_SPILL_DIR is removed at the next start, and nothi
   )
 })
 
-/** Some 320 MiB of rows whose texts cannot be compressed. */
-function randomFiles() {
+/** Files of 27 MiB each, of rows whose texts cannot be compressed. */
+function randomFiles(count: number) {
   const random = randomBytes(ROWS * ROWS * 27).toString('base64')
   const rows = Array.from(
     { length: ROWS * ROWS },
@@ -118,15 +118,17 @@ function randomFiles() {
   const file = `id,name,paid\n${rows.join('')}`
   const table = people[0]?.table
   if (!table) throw new Error('no table')
-  return [{ table, files: Array.from({ length: 12 }, () => file) }]
+  return [{ table, files: Array.from({ length: count }, () => file) }]
 }
 
 test('a job that runs out of memory while it loads its tables names how much it had read', async () => {
   const query = 'SELECT MAX(name) AS id FROM People'
   const type = outputType('id varchar(40)')
-  const error = await run(query, randomFiles(), type, { limits }).catch((reason: unknown) => reason)
+  const error = await run(query, randomFiles(6), type, {
+    limits: { ...limits, memoryBytes: 256 * MEBIBYTE },
+  }).catch((reason: unknown) => reason)
   expect(getErrorText(error)).toMatch(
-    /^The tables of the query need more memory than the limit of 384 MiB: it was reached after \d+ MiB of their files\./,
+    /^The tables of the query need more memory than the limit of 256 MiB: it was reached after \d+ MiB of their files\./,
   )
 }, 120_000)
 
@@ -134,7 +136,7 @@ test.runIf(process.env.LONG === '1')(
   'a job completes with more data than its memory if it needs only some of the rows [B035]',
   async () => {
     const query = 'SELECT COUNT(name) AS id FROM People WHERE id % 10 = @least'
-    const { csv } = await run(query, randomFiles(), outputType('id int'), { limits })
+    const { csv } = await run(query, randomFiles(12), outputType('id int'), { limits })
     expect(csv).toBe(`id\r\n${(12 * ROWS * ROWS) / 10}\r\n`)
   },
   300_000,
