@@ -51,7 +51,7 @@ for (const [act, outcome] of [
   [{ status: 503, retryAfter: 3 }, 'says when to come back'],
 ] as const)
   test(`a list whose response ${outcome} is requested again and shown [A119]`, {
-    tag: outcome !== 'says 503' ? '@long' : [],
+    tag: '@long', // e2e/lists.e2e.ts has 503
   }, async ({ as, emulator }) => {
     const page = await as('owner')
     await expect(page.getByRole('row').nth(1)).toBeVisible()

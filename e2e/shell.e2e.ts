@@ -12,7 +12,7 @@ for (const [purpose, links] of [
   ['viewer', ['Collaborations', ...CATALOGUES]],
 ] as const)
   test(`the navigation of the ${purpose} shows the screens of their permissions, and always profile, settings and log out [A027 A028 A029 A030 A031 A032 A033 A034]`, {
-    tag: purpose === 'contributor' ? '@long' : [],
+    tag: purpose === 'owner' ? [] : '@long',
   }, async ({ as }) => {
     const page = await as(purpose)
     const navigation = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -56,10 +56,9 @@ test('the chosen language applies immediately, is saved in the profile and is se
   expect((await product(emulator, bearer, '/users/self')).body).toMatchObject({ language: 'fr' })
 })
 
-test('the profile shows person, organization, tier and roles read-only, and saves only the language [A036]', async ({
-  as,
-  emulator,
-}) => {
+test('the profile shows person, organization, tier and roles read-only, and saves only the language [A036]', {
+  tag: '@long', // e2e/profile.e2e.ts saves the language
+}, async ({ as, emulator }) => {
   const person = getPerson(emulator, 'owner')
   const page = await as('owner', 'en', '/profile')
   const values = page.getByRole('definition')

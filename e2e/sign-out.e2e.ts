@@ -115,10 +115,9 @@ test('concurrent calls that fail with an expired token cause one refresh, and ea
   })
 })
 
-test('when the refresh fails, the user is signed out with the message that the session has expired [A062 A126]', async ({
-  as,
-  emulator,
-}) => {
+test('when the refresh fails, the user is signed out with the message that the session has expired [A062 A126]', {
+  tag: '@long', // e2e/session.e2e.ts has it with a session that has ended
+}, async ({ as, emulator }) => {
   const page = await as('owner')
   await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
   await withClockAhead(emulator, 13 * 60 * MINUTE_MS, async () => {

@@ -14,7 +14,7 @@ const SAVED_MS = 6_000
 const REFUSED_MS = 2_000
 
 /** The cases of `npm test`. */
-const WALKED = ['an index']
+const WALKED = ['a clone']
 
 const getForm = (name: string) => {
   const form = SENDINGS[name]

@@ -17,7 +17,7 @@ const WITHOUT_ENTRIES = [
   'the deletion of an inference job type',
   'the removal of an inference job type',
 ]
-const WALKED = ['a clone', 'a registration']
+const WALKED = ['a clone']
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
