@@ -53,12 +53,7 @@ const Parts = () => (
       label="Steps"
       steps={[
         { id: 'a', title: words('Creating Secure Channel'), state: 'done' },
-        {
-          id: 'b',
-          title: words('Transmitting Encrypted Data'),
-          state: 'current',
-          note: words('12,000 rows'),
-        },
+        { id: 'b', title: words('Transmitting Encrypted Data'), state: 'current' },
       ]}
     />
     <EmptyState

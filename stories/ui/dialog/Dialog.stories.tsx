@@ -9,7 +9,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 const answered = fn()
 
-function CloneDialog({ size }: { size?: 'small' | 'medium' | 'large' }) {
+function CloneDialog({ size }: { size?: 'small' | 'large' }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

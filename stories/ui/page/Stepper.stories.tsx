@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
 const steps: Step[] = [
-  { id: 'validating', title: 'Check the rows', state: 'done', note: '12,000 rows' },
+  { id: 'validating', title: 'Check the rows', state: 'done' },
   { id: 'channel', title: 'Open the secure channel', state: 'current' },
   { id: 'transmitting', title: 'Send the parts', state: 'waiting' },
 ]
@@ -33,12 +33,7 @@ export const FailedInFrench: Story = {
     label: 'Téléversement',
     steps: [
       { id: 'validating', title: 'Vérifier les lignes', state: 'done' },
-      {
-        id: 'channel',
-        title: 'Ouvrir le canal sécurisé',
-        state: 'failed',
-        note: 'L’attestation a expiré.',
-      },
+      { id: 'channel', title: 'Ouvrir le canal sécurisé', state: 'failed' },
       { id: 'transmitting', title: 'Envoyer les parties', state: 'waiting' },
     ],
   },

@@ -18,7 +18,7 @@ type Upload = {
   isAtRest?: boolean
 }
 
-/** The steps of an upload (B058, C058); the current one with progress, speed and remaining time. */
+/** The steps of an upload (B058, C058); and the progress of the current one, with, speed and remaining time. */
 export function UploadProgress({
   upload,
   steps,
@@ -45,11 +45,12 @@ export function UploadProgress({
           id: step,
           title: t(`upload.step.${step}`),
           state: getState(index),
-          ...(index === current && !isFailed && isMeasured(progress)
-            ? { note: <Measured upload={upload} isWaiting={isWaiting} note={note} /> }
-            : {}),
         }))}
       />
+      {/* below all steps, which stay where they are when the next one begins */}
+      {!isFailed && current >= 0 && isMeasured(progress) && (
+        <Measured upload={upload} isWaiting={isWaiting} note={note} />
+      )}
       {isWaiting && !isFailed && <Banner kind="warning">{t('upload.noAnswer')}</Banner>}
       {!isFailed && !isAtRest && <Announcement progress={progress} />}
     </>

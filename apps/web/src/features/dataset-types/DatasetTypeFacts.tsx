@@ -56,8 +56,9 @@ function Retention({
   datasetType: DatasetType
 }) {
   const { t } = useTranslation()
-  const { categories } = useRetentionCategories()
+  const { categories, error } = useRetentionCategories()
   const category = categories?.find(({ code }) => code === retentionCategory)
+  const isLoading = !categories && !error
   const { location, type, customPeriod } = retentionConditions
   return (
     <Definitions
@@ -66,9 +67,15 @@ function Retention({
           term: t('datasetType.retentionCategory'),
           value: category?.name ?? retentionCategory,
           ...(category && { hint: category.description }),
+          ...(isLoading && { hint: '…' }),
         },
-        ...(category
-          ? [{ term: t('datasetType.retentionPeriod'), value: category.retentionPeriod }]
+        ...(category || isLoading
+          ? [
+              {
+                term: t('datasetType.retentionPeriod'),
+                value: category?.retentionPeriod ?? '…',
+              },
+            ]
           : []),
         ...(location
           ? [{ term: t('datasetType.location'), value: t(`datasetType.location.${location}`) }]

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSending } from '#api/use-sending.ts'
+import styles from '#entities/catalogue/catalogue.module.css'
 import { RoleCheckboxes } from '#entities/roles/RoleCheckboxes.tsx'
 import { paths } from '#paths.ts'
 import { setFlashMessage } from '#session/messages/flash-message.ts'
@@ -19,7 +20,6 @@ import { useFormField } from '#ui/form-fields/use-form-field.ts'
 import { TextField } from '#ui/input/TextField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
-import styles from './invitations.module.css'
 
 /** /people/invitations/new (B013, B025, B060, B088). */
 export function NewInvitationScreen() {

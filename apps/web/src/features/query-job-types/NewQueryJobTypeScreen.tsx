@@ -46,7 +46,7 @@ export function NewQueryJobTypeScreen() {
       create={(draft, call) => call(queryJobTypes.create, { body: draft })}
       listPath={queryJobTypes.list.path}
       design={(props) => (
-        <Suspense fallback={<Skeleton lines={10} />}>
+        <Suspense fallback={<Skeleton lines={10} isTable />}>
           <QueryDesign {...props} />
         </Suspense>
       )}

@@ -3,8 +3,10 @@ import type { Quota } from '@concord/domain/organizations/quota'
 import { has } from '@concord/domain/permission'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Tabs } from '#ui/page/Tabs.tsx'
 import { AttestationSettings } from './AttestationSettings.tsx'
@@ -13,7 +15,7 @@ import { Quotas } from './Quotas.tsx'
 /** /settings (A038, C028). */
 export function SettingsScreen() {
   const { t } = useTranslation()
-  const quotas = useQuotas()
+  const { items, isAwaited } = useQuotas()
   return (
     <Page title={t('settings.title')}>
       <Tabs
@@ -24,12 +26,12 @@ export function SettingsScreen() {
             title: t('settings.tab.attestation'),
             content: <AttestationSettings />,
           },
-          ...(quotas
+          ...(isAwaited || items.length > 0
             ? [
                 {
                   id: 'quotas',
                   title: t('settings.tab.quotas'),
-                  content: <Quotas items={quotas} />,
+                  content: isAwaited ? <Skeleton lines={10} /> : <Quotas items={items} />,
                 },
               ]
             : []),
@@ -39,12 +41,19 @@ export function SettingsScreen() {
   )
 }
 
-/** Not specified. The tab appears with the answer: an API that lacks the call has no tab. */
-function useQuotas(): readonly Quota[] | undefined {
+/**
+ * Not specified. The tab appears with the answer, because an API that lacks the call has no tab. It
+ * appears before the answer where the address asks for it.
+ */
+function useQuotas(): { items: readonly Quota[]; isAwaited: boolean } {
   const { user } = useSignedIn()
-  const { data } = useQuery({
+  const [search] = useSearchParams()
+  const { data, isLoading } = useQuery({
     ...query(organizations.quotas, { params: { id: 'self' } }),
     enabled: has(user, 'ORG_USER_MANAGEMENT'),
   })
-  return data && data.items.length > 0 ? data.items : undefined
+  return {
+    items: data?.items ?? [],
+    isAwaited: isLoading && search.get('selectedTab') === 'quotas',
+  }
 }

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'large' | undefined
   role?: 'dialog' | 'alertdialog'
   /** Escape and a click outside close the dialog, unless its work must not be interrupted. */
   isDismissable?: boolean
@@ -34,7 +34,7 @@ export function Dialog({
   onClose,
   title,
   children,
-  size = 'medium',
+  size,
   role = 'dialog',
   isDismissable = true,
   isUnsaved = false,
@@ -56,7 +56,7 @@ export function Dialog({
       isDismissable={isDismissable && role === 'dialog'}
       isKeyboardDismissDisabled={!isDismissable}
     >
-      <Modal className={classes(styles.modal, styles[size])}>
+      <Modal className={classes(styles.modal, size && styles[size])}>
         <AriaDialog className={classes(styles.dialog)} role={role}>
           <Heading slot="title" level={2} className={classes(styles.title)}>
             {title}

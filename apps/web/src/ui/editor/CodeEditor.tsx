@@ -10,7 +10,7 @@ import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language
 import { setDiagnostics } from '@codemirror/lint'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import styles from './CodeEditor.module.css'
@@ -90,7 +90,8 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
   )
   const latest = useRef(asked)
 
-  useEffect(() => {
+  // before the page is painted, or what follows would jump up and down again
+  useLayoutEffect(() => {
     const created = new EditorView({
       parent: frame.current as HTMLDivElement,
       state: EditorState.create({

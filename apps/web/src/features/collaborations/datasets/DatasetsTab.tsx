@@ -73,8 +73,7 @@ export function DatasetsTab({ collaboration, setup, onDownload, beginDownloads }
     collaboration,
     unfinished,
     hasRetention:
-      (list.whole ?? list.rows)?.some(({ retention, expiredAt }) => retention || expiredAt) ??
-      false,
+      (list.whole ?? list.rows)?.some(({ retention, expiredAt }) => retention || expiredAt) ?? true,
     onShowUpload: upload.show,
     deletingId: deletion.deletingId,
     onDelete: deletion.remove,
@@ -138,13 +137,7 @@ export function DatasetsTab({ collaboration, setup, onDownload, beginDownloads }
       <ViewErrorDialog
         error={reported}
         onClose={() => setReported(undefined)}
-        table={
-          errors.length > 0 && (
-            <Suspense>
-              <ErrorLinesTable errors={errors} />
-            </Suspense>
-          )
-        }
+        table={errors.length > 0 && <ErrorLinesTable errors={errors} />}
       />
     </div>
   )

@@ -12,6 +12,7 @@ import type { UploadTransfer } from '#transfer/list/transfers.ts'
 import type { FileRefusal } from '#transfer/upload/upload-dataset.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
@@ -65,7 +66,8 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
     number: first + index,
     nth: placeAmongEqual(errors, first + index, chosen),
   }))
-  const columns = useColumns(useFileRows(chosen, onPage))
+  const { fileRows, isFirst } = useFileRows(chosen, onPage)
+  const columns = useColumns(fileRows)
   const save = () => {
     const name = t('upload.errors.reportName', { name: fileName.replace(/\.csv$/i, '') })
     saveBlob(new Blob([errorReport(errors)], { type: 'text/csv' }), name)
@@ -89,12 +91,16 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
         {(stopped === 'unknown-column' || stopped === 'missing-column') &&
           t(toSeparatorMessage(errors)?.code ?? `csv.stopped.${stopped}`)}
       </Banner>
-      <Table
-        label={t('upload.errors.caption')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ number }) => String(number)}
-      />
+      {isFirst ? (
+        <Skeleton lines={rows.length} isTable />
+      ) : (
+        <Table
+          label={t('upload.errors.caption')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ number }) => String(number)}
+        />
+      )}
       <Pager
         page={page}
         pageSize={pageSize}

@@ -33,7 +33,6 @@ export function UploadDialog({
   const uploads = useUploads()
   const [datasetTypeId, setDatasetTypeId] = useState(firstTypeId)
   const shown = useUpload(upload.id)
-  const phase = shown?.state.phase
 
   const close = () => {
     if (shown && isLive(shown)) return upload.hide()
@@ -63,7 +62,8 @@ export function UploadDialog({
       title={
         shown && isLive(shown) ? t('upload.running', { name: shown.fileName }) : t('upload.title')
       }
-      size={phase === 'refused' ? 'large' : 'medium'}
+      // wide before a file is refused: it would jump, without a press
+      size={shown ? 'large' : undefined}
     >
       {shown ? (
         <UploadShown transfer={shown} onChoose={resume} />

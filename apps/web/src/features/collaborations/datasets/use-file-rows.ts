@@ -6,13 +6,13 @@ import type { FileRows } from './RowExcerpt.tsx'
 
 /**
  * Reads the rows of one page's errors from the file when the page opens; nothing if the file cannot
- * be read any more.
+ * be read any more. `isFirst` while nothing was read yet.
  */
 export function useFileRows(
   chosen: UploadTransfer['chosen'],
   errors: readonly CsvRowError[],
-): FileRows | undefined {
-  const [found, setFound] = useState<{ of: string; rows: FileRows }>()
+): { fileRows?: FileRows | undefined; isFirst: boolean } {
+  const [found, setFound] = useState<{ of: string; rows?: FileRows }>()
   const wanted = JSON.stringify(errors.map(({ row, at }) => ({ row, at })))
   useEffect(() => {
     if (!chosen) return
@@ -25,11 +25,14 @@ export function useFileRows(
         )
         if (!isOver) setFound({ of: wanted, rows: { header: rows.get(1) ?? [], rows, encrypted } })
       },
-      () => undefined,
+      () => isOver || setFound({ of: wanted }),
     )
     return () => {
       isOver = true
     }
   }, [chosen, wanted])
-  return found?.of === wanted ? found.rows : undefined
+  return {
+    fileRows: found?.of === wanted ? found.rows : undefined,
+    isFirst: chosen !== undefined && !found,
+  }
 }

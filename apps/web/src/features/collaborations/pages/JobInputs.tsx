@@ -22,17 +22,20 @@ export function JobInputs({
   workspaceId,
   job,
   datasets,
+  isLoading,
 }: {
   workspaceId: string
   job: Job
   datasets: ReadonlyMap<string, Dataset>
+  /** The data sets may still come. */
+  isLoading: boolean
 }) {
   const { t } = useTranslation()
   const format = useFormat()
   const rows: Input[] = job.inputDatasets
     .map(getId)
     .map((id) => ({ id, dataset: datasets.get(id) }))
-  const hasRows = rows.some(({ dataset }) => typeof dataset?.rowCount === 'number')
+  const hasRows = isLoading || rows.some(({ dataset }) => typeof dataset?.rowCount === 'number')
   const columns: Column<Input>[] = [
     {
       key: 'name',
@@ -79,7 +82,8 @@ export function JobInputs({
       <Table
         label={t('job.inputs.caption')}
         columns={columns}
-        rows={rows.slice(0, DRAWN_ROWS)}
+        rows={isLoading ? [] : rows.slice(0, DRAWN_ROWS)}
+        placeholders={isLoading ? Math.min(rows.length, 10) : 0}
         rowKey={({ id }) => id}
       />
       {rows.length > DRAWN_ROWS && (
@@ -98,9 +102,12 @@ export function JobInputs({
 export function JobValues({
   job: { parameters },
   jobType,
+  isLoading,
 }: {
   job: Job
   jobType: ReturnType<Setup['queryJobTypes']['get']> | undefined
+  /** The job type may still come. */
+  isLoading: boolean
 }) {
   const { t } = useTranslation()
   const types = new Map(jobType?.queryParameters.map(({ name, type }) => [name, type]))
@@ -111,7 +118,7 @@ export function JobValues({
       ) : (
         <Definitions
           items={parameters.map(({ parameterName, parameterValue }) => {
-            const type = types.get(parameterName)
+            const type = types.get(parameterName) ?? (isLoading && '…')
             return {
               term: parameterName,
               value: parameterValue,

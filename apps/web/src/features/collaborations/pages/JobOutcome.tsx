@@ -70,13 +70,17 @@ export function JobOutput({
   workspaceId,
   job,
   datasets,
+  isLoading,
 }: {
   workspaceId: string
   job: Job
   datasets: ReadonlyMap<string, Dataset>
+  /** The data sets may still come. */
+  isLoading: boolean
 }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const coming = isLoading && '…'
   const output = job.outputDataset ? datasets.get(getId(job.outputDataset)) : undefined
   const isGone = isOutputGone(job)
   const fileName = output?.fileName ?? job.fileName
@@ -85,9 +89,12 @@ export function JobOutput({
     name && output ? <Link to={paths.dataset(workspaceId, output.id)}>{name}</Link> : name
   const facts = [
     [t('job.output.file'), file],
-    [t('datasets.column.type'), output?.datasetTypeName],
-    [t('datasets.column.rows'), isKnown(output?.rowCount) && format.number(output.rowCount)],
-    [t('datasets.column.size'), isKnown(output?.byteSize) && format.bytes(output.byteSize)],
+    [t('datasets.column.type'), output?.datasetTypeName ?? coming],
+    [
+      t('datasets.column.rows'),
+      isKnown(output?.rowCount) ? format.number(output.rowCount) : coming,
+    ],
+    [t('datasets.column.size'), isKnown(output?.byteSize) ? format.bytes(output.byteSize) : coming],
   ] as const
   return (
     <Panel title={t('job.output')}>

@@ -114,15 +114,25 @@ function Loaded({ collaboration, job, jobs, news }: Place & { job: Job; jobs: On
         <JobFacts job={job} />
         <div className={styles.page}>
           <div className={styles.wide}>
-            <JobValues job={job} jobType={jobType} />
+            <JobValues job={job} jobType={jobType} isLoading={setup.isLoading} />
           </div>
           <div className={styles.wide}>
-            <JobOutput workspaceId={workspaceId} job={job} datasets={datasets} />
+            <JobOutput
+              workspaceId={workspaceId}
+              job={job}
+              datasets={datasets}
+              isLoading={available.isLoading}
+            />
           </div>
         </div>
         {has(actor, 'GET_DATASETS') && (
           <div className={styles.wide}>
-            <JobInputs workspaceId={workspaceId} job={job} datasets={datasets} />
+            <JobInputs
+              workspaceId={workspaceId}
+              job={job}
+              datasets={datasets}
+              isLoading={available.isLoading}
+            />
           </div>
         )}
         <div className={styles.wide}>

@@ -79,10 +79,13 @@ export function SetupPanel({
                   </span>
                 )}
               </div>
-              {jobType && (
-                <Flow flow={getDataFlow(jobType)} setup={setup} onOpen={setDatasetTypeId} />
+              {(jobType || setup.isLoading) && (
+                <Flow
+                  flow={jobType ? getDataFlow(jobType) : UNKNOWN}
+                  setup={setup}
+                  onOpen={setDatasetTypeId}
+                />
               )}
-              {!jobType && setup.isLoading && <Skeleton lines={1} />}
             </li>
           )
         })}
@@ -99,13 +102,16 @@ export function SetupPanel({
         )}
       </Suspense>
       {!editing.readOnly && (
-        <Suspense fallback={<Skeleton lines={2} />}>
+        <Suspense fallback={<Skeleton lines={5} />}>
           <AddJobType collaboration={collaboration} refusal={editing.refusal} />
         </Suspense>
       )}
     </Panel>
   )
 }
+
+/** As high as the usual ones, until they are known. */
+const UNKNOWN: DataFlow = { inputs: [''], output: '' }
 
 /** A job type's inputs and output. */
 function Flow({
