@@ -42,6 +42,18 @@ test('the environment names every host under the address of the request [A052 A0
   })
 })
 
+test('measurements are offered only where the control plane answers', async () => {
+  const open = await startEmulator({ settings: { PUBLIC_ORIGIN: 'https://concord.example' } })
+  const readAt = async (host: string) =>
+    JSON.parse((await rawRequest(open.origin, '/api/v1/env', { host })).body)
+  const { host } = new URL(open.origin)
+  expect(await readAt(host)).toMatchObject({
+    MEASUREMENTS_URL: `${open.origin}/_emulator/attestation`,
+  })
+  expect(await readAt('concord.example')).not.toHaveProperty('MEASUREMENTS_URL')
+  await open.stop()
+})
+
 test('a code is exchanged for two tokens and a cookie that scripts cannot read; the refresh token stays here [A050 A057 A089]', async () => {
   const response = await exchange(await newCode())
   expect(await response.json()).toEqual({

@@ -205,6 +205,19 @@ test('userinfo reports a token’s error in the form of RFC 6750', async () => {
   ])
 })
 
+test('userinfo has the claims of the scopes that were granted, and no others', async () => {
+  const getNames = async (...scp: string[]) => {
+    const authorization = `Bearer ${await emulator.accessToken('owner', { scp })}`
+    const path = '/oauth2/default/v1/userinfo'
+    const answer = await emulator.send('GET', path, undefined, { authorization })
+    return new Set(Object.keys((await answer.json()) as object))
+  }
+  expect(await getNames('openid')).toEqual(new Set(['sub']))
+  expect(await getNames('openid', 'email')).toEqual(new Set(['sub', 'email', 'email_verified']))
+  const profile = ['name', 'preferred_username', 'given_name', 'family_name', 'locale']
+  expect(await getNames('openid', 'profile')).toEqual(new Set(['sub', ...profile]))
+})
+
 test('a code can be returned in the fragment, by a form, or as a message to the frame’s parent', async () => {
   const cookie = getCookie(
     await emulator.send(

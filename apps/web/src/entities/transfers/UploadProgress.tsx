@@ -18,7 +18,7 @@ type Upload = {
   isAtRest?: boolean
 }
 
-/** The steps of an upload (B058, C058); and the progress of the current one, with, speed and remaining time. */
+/** The steps of an upload (B058, C058), then progress, speed and remaining time of the current one. */
 export function UploadProgress({
   upload,
   steps,
