@@ -103,11 +103,11 @@ test('audit verify finds an older copy of a log with a checkpoint [S3]', () => {
 test('audit verify exits with 2 for what is not a log, and names its line', () => {
   expect(verify('{}\n')).toMatchObject({
     status: 2,
-    err: 'audit.jsonl: line 1 is not a line of an audit log.\n',
+    err: 'audit.jsonl: line 1 is not a line of an audit log.',
   })
   expect(verify('')).toMatchObject({
     status: 2,
-    err: 'audit.jsonl is neither an export nor a checkpoint of an audit log.\n',
+    err: 'audit.jsonl is neither an export nor a checkpoint of an audit log.',
   })
   const { status, err } = verify(late, '--checkpoint', 'none.jsonl')
   expect([status, err]).toEqual([2, expect.stringMatching(/ENOENT.*none\.jsonl/)])

@@ -37,7 +37,7 @@ export const Transmitting: Story = {
       expect.stringContaining('Transmitting Encrypted Data'),
       'Done',
     ])
-    await expect(steps[1]).toHaveTextContent('chunk 3 of 12')
+    await expect(await dialog()).toHaveTextContent('chunk 3 of 12')
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
     await expect(args.on.cancel).toHaveBeenCalled()
   },
