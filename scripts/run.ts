@@ -38,20 +38,26 @@ export function run(
   return status === 0
 }
 
-/** Like `run`, while others run: the output is printed as a whole when the script ends. */
+/**
+ * Like `run`, while others run. The output is printed as a whole when the script ends, or with
+ * `isLive` as it comes.
+ */
 export async function runConcurrently(
   title: string,
   script: string,
   args: string[],
+  { env = {}, isLive = false }: { env?: NodeJS.ProcessEnv; isLive?: boolean } = {},
 ): Promise<boolean> {
   const start = performance.now()
+  const stream = isLive ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stream, stream],
+    env: { ...process.env, ...env },
   })
   const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => output.push(chunk))
+  for (const piped of [child.stdout, child.stderr])
+    piped?.on('data', (chunk: Buffer) => output.push(chunk))
   const [code, signal] = await once(child, 'close')
   process.stdout.write(Buffer.concat(output))
   printOutcome(title, start, code ?? signal)

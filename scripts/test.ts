@@ -2,13 +2,13 @@
 // only at their second attempt; the last line is `N passed, N failed`. With `--changed`, or
 // `--changed=REF` for a branch, all checks and the tests that import a file changed since then.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { findFirefox } from './browser.mjs'
 import { buildWeb } from './build-web.ts'
-import { getCommand, root, run } from './run.ts'
+import { getCommand, root, run, runConcurrently } from './run.ts'
 import { readPlaywright, readReport, readVitest } from './test-report.ts'
 
 /**
@@ -29,23 +29,37 @@ const units = changed === undefined ? [] : [`--changed=${changed}`, '--passWithN
 const journeys = changed === undefined ? [] : [`--only-changed=${changed}`, '--pass-with-no-tests']
 
 const isChecked = run('check', path.join(root, 'scripts/check.ts'))
-const runUnitTests = () =>
-  run(
-    'unit tests',
+/**
+ * Stories follow one another in one page of a browser. Tests for Node run at the same time, in as
+ * many processes as there are cores, since they wait for other processes half of their time.
+ */
+const UNIT_TESTS = {
+  'unit tests in Node': ['--project=node', `--maxWorkers=${Math.max(availableParallelism(), 2)}`],
+  'unit tests in a browser': ['--project=crypto-browser', '--project=stories'],
+}
+const runUnitTests = (title: keyof typeof UNIT_TESTS) =>
+  runConcurrently(
+    title,
     getCommand('vitest', 'vitest'),
     [
       'run',
       '--reporter=default',
       '--reporter=./scripts/report-stalled.ts',
       '--reporter=json',
-      `--outputFile.json=${report('vitest')}`,
+      `--outputFile.json=${report(title)}`,
+      ...UNIT_TESTS[title],
       ...units,
     ],
-    { TEST_RETRIES: '1' },
+    { env: { TEST_RETRIES: '1' }, isLive: true },
   )
-/** A run that stalls is stopped by its reporter, and repeated once. */
-const hasEnded = () => existsSync(report('vitest'))
-const unit = runUnitTests() || (!hasEnded() && runUnitTests())
+const unitTitles = Object.keys(UNIT_TESTS) as (keyof typeof UNIT_TESTS)[]
+const unit = await Promise.all(
+  unitTitles.map(async (title) => {
+    const isGood = await runUnitTests(title)
+    // A run that stalls is stopped by its reporter, and repeated once.
+    return isGood || existsSync(report(title)) ? isGood : runUnitTests(title)
+  }),
+)
 const isBuilt = buildWeb()
 const isLight = isBuilt && run('script budgets', path.join(root, 'scripts/check-budgets.ts'))
 const isClean =
@@ -96,7 +110,7 @@ const checks = {
   'supported browsers': isSupported,
 }
 const results = [
-  readReport('unit tests', report('vitest'), readVitest),
+  ...unitTitles.map((title) => readReport(title, report(title), readVitest)),
   readReport('end-to-end tests', report('playwright'), readPlaywright),
   ...(hasFirefox
     ? [readReport('end-to-end tests in Firefox', report('firefox'), readPlaywright)]
@@ -107,7 +121,7 @@ const failures = [
   ...Object.keys(checks).filter((name) => !checks[name as keyof typeof checks]),
   ...results.flatMap((result) => result.failures),
 ]
-if (failures.length === 0 && !(unit && e2e && inFirefox))
+if (failures.length === 0 && !(unit.every(Boolean) && e2e && inFirefox))
   failures.push('a test command failed without a failed test')
 const passed =
   Object.values(checks).filter(Boolean).length +
