@@ -11,8 +11,9 @@ export async function choose(canvas: Canvas, button: RegExp, option: RegExp): Pr
 
 /** Fills in a name, a description, a category and these columns. */
 export async function design(canvas: Canvas, ...columns: string[]): Promise<void> {
+  const name = await canvas.findByRole('textbox', { name: 'Name' })
   await waitFor(() => expect(canvas.queryByText('Loading categories…')).not.toBeInTheDocument())
-  await userEvent.click(canvas.getByRole('textbox', { name: 'Name' }))
+  await userEvent.click(name)
   await userEvent.paste('Premiums')
   await userEvent.click(canvas.getByRole('textbox', { name: 'Description' }))
   await userEvent.paste('By policy')
