@@ -66,6 +66,12 @@ test('a browser reads its session in Okta’s shape, and ends it', async () => {
   expect([ended.status, await ended.json()]).toEqual([404, NO_SESSION])
 })
 
+test.each(['me/', 'ME'])('%s is not the current session', async (name) => {
+  const cookie = await signIn('owner')
+  const answer = await emulator.send('GET', `/api/v1/sessions/${name}`, undefined, { cookie })
+  expect(answer.status).toBe(501) // not emulated
+})
+
 test('a browser without a session, and a path that is not emulated, get Okta’s errors', async () => {
   for (const method of ['GET', 'DELETE']) {
     const answer = await me(method, {})

@@ -145,6 +145,13 @@ test('an administrator publishes the next version, which all users have yet to a
   expect((await publishAs('owner', body)).status).toBe(403)
 })
 
+test('the first terms ever are version 1 [C046]', async () => {
+  emulator.world.store.run('DELETE FROM terms_acceptances')
+  emulator.world.store.run('DELETE FROM terms')
+  const body = { englishCopy: PDF('English'), frenchCopy: PDF('français') }
+  expect((await publishAs('admin', body)).body).toMatchObject({ version: '1' })
+})
+
 test('two copies of almost 5 MiB are accepted, one larger copy is not [C074]', async () => {
   const sized = (bytes: number) => PDF('x'.repeat(bytes - 9))
   expect(
