@@ -125,6 +125,12 @@ test('a refusal has status, code, text and the time of the next attempt, whateve
   const error = await call(remove, { params: { id: '1' } }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 429, code: 'slow', text: 'Too fast', retryAfterSeconds: 3 })
+  // RFC 9110, section 10.2.3, allows a date, which only a clock could turn into a wait.
+  const dated = await answering(503, '', { 'retry-after': 'Fri, 27 Nov 2026 18:00:00 GMT' })
+  await expect(dated.call(remove, { params: { id: '1' } })).rejects.toHaveProperty(
+    'retryAfterSeconds',
+    undefined,
+  )
   const html = await answering(502, '<h1>Bad gateway</h1>')
   await expect(html.call(remove, { params: { id: '1' } })).rejects.toMatchObject({
     status: 502,

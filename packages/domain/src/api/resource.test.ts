@@ -32,6 +32,10 @@ test('an existing id stays, and each item of a list gets its id [A053]', () => {
   })
 })
 
+test('what is not an object stays as it is', () => {
+  expect(normalizeResource({ items: [null, 'x', 1] })).toEqual({ items: [null, 'x', 1] })
+})
+
 test('an id may be escaped, and excludes query and trailing slash', () => {
   expect(getId('https://api.example/domains/a%20b/?page=1')).toBe('a b')
 })

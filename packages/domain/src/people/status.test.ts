@@ -8,7 +8,7 @@ import {
   type UserAction,
   userRefusal,
 } from './status.ts'
-import { USER_STATUSES, type UserStatus } from './user.ts'
+import { RolesChange, USER_STATUSES, type UserStatus } from './user.ts'
 
 /** Typed by hand from B041–B044 and C054: the statuses in which an action is allowed. */
 const DONE_IN: Record<UserAction, readonly UserStatus[]> = {
@@ -159,4 +159,13 @@ test.each([
     excess.length > 0 ? EXCESS : undefined,
   )
   expect(excessRefusal([role(...given)], [role(...held)], 'administrator')).toBeUndefined()
+})
+
+test('a person has 1 to 100 roles, whose ids have at most 100 characters', () => {
+  const isAccepted = (...roles: string[]) => RolesChange.safeParse({ roles }).success
+  expect([isAccepted(), isAccepted(''), isAccepted('VIEWER')]).toEqual([false, false, true])
+  expect([100, 101].map((length) => isAccepted('x'.repeat(length)))).toEqual([true, false])
+  expect([100, 101].map((length) => isAccepted(...Array.from({ length }, () => 'VIEWER')))).toEqual(
+    [true, false],
+  )
 })
