@@ -110,11 +110,13 @@ for (const [topic, pages] of Object.entries(TOPICS)) {
       test.for(cases)(`${source}: %s`, async ([query, columns, rows]) => {
         expect(await answer(query)).toEqual({ columns, rows })
       })
-      const filtered = cases.filter(
-        ([query]) =>
-          compileQuery(query, CORPUS_TABLES).rowFilters.length > 0 && !query.includes('NEWID'),
-      )
-      test.for(filtered.filter((_, index) => isChosen(index)))(
+      const filtered = cases
+        .filter((_, index) => isChosen(index))
+        .filter(
+          ([query]) =>
+            compileQuery(query, CORPUS_TABLES).rowFilters.length > 0 && !query.includes('NEWID'),
+        )
+      test.for(filtered)(
         `${source}, without rows that it cannot use: %s`,
         async ([query, columns, rows]) => {
           expect(await answer(query, withoutOtherRows)).toEqual({ columns, rows })
