@@ -13,7 +13,9 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-test('a query is tried on invented rows before anything is saved [C065]', async ({ as }) => {
+test('a query is tried on invented rows before anything is saved [C065]', {
+  tag: '@long', // in `npm test` the stories of the editor and the tests of the trial show it
+}, async ({ as }) => {
   const page = await as('owner')
   const requests = recordRequests(page)
   await open(page)
