@@ -37,7 +37,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
   ['Dockerfile and docker-compose.yml', path.join(root, 'scripts/check-docker.ts')],
 ]
 
-/** The types take as long as everything else together, and one core. */
+/** Most checks use one core. */
 const LANES = 2
 const waiting = [...checks]
 const failed: string[] = []

@@ -13,7 +13,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { measureReached } from './mutation/measure-reached.ts'
 import { findMutants, type Mutant, mutate } from './mutation/mutants.ts'
-import { nameFunction } from './mutation/reached.ts'
+import { createNames } from './mutation/reached.ts'
 import type { Outcome, Task } from './mutation/runner.ts'
 import { shuffled } from './mutation/shuffled.ts'
 import { createStories, type Stories } from './mutation/stories.ts'
@@ -97,8 +97,9 @@ const all: Case[] = FOLDERS.flatMap((folder) => listTree(folder).map((file) => (
   .filter(({ file }) => file.endsWith('.ts') && !NO_RULES.test(file))
   .flatMap(({ folder, file }) => {
     const source = readFileSync(path.join(root, file), 'utf8')
+    const getName = createNames(file, source)
     return findMutants(source).map((mutant) => {
-      const judges = getJudges(file, nameFunction(file, source, mutant))
+      const judges = getJudges(file, getName(mutant))
       return { folder, file, source, mutant, ...judges }
     })
   })

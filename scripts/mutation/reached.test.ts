@@ -1,16 +1,17 @@
 import { stripTypeScriptTypes } from 'node:module'
 import vm from 'node:vm'
 import { expect, test } from 'vitest'
-import { nameFunction, reporting } from './reached.ts'
+import { createNames, reporting } from './reached.ts'
 
 const SOURCE = `
 function outer(a: number) { return [a].map((b) => ({ b: b + 1 })) }
 class Counter { count() { return () => 5 } }
 outer(1)
 `
+const nameAt = createNames('a.ts', SOURCE)
 const at = (text: string) => {
   const start = SOURCE.indexOf(text)
-  return nameFunction('a.ts', SOURCE, { start, end: start + text.length })
+  return nameAt({ start, end: start + text.length })
 }
 
 test('each function that runs is named, and does what it did', () => {

@@ -16,10 +16,13 @@ function findBodies(source: string): Body[] {
   return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 
-/** A name for the innermost function around a place, until the file changes. */
-export function nameFunction(file: string, source: string, { start, end }: Place): string {
-  const around = findBodies(source).findLast((body) => body.start <= start && end <= body.end)
-  return `${file}#${around?.start ?? 'module'}`
+/** Names the innermost function around a place; the names last until the file changes. */
+export function createNames(file: string, source: string): (place: Place) => string {
+  const bodies = findBodies(source)
+  return ({ start, end }) => {
+    const around = bodies.findLast((body) => body.start <= start && end <= body.end)
+    return `${file}#${around?.start ?? 'module'}`
+  }
 }
 
 /** The source of a file whose functions add their name to `globalThis.reached` when they run. */
