@@ -34,12 +34,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `needs` is the permission that an organization's user must have where a platform administrator
  *   may call as well.
  * - `creates` makes the client send an `Idempotency-Key`, so that a repeated call creates one
- * thing,
- *   or changes a status once.
+ *   thing, or changes a status once.
  * - `bodyBytesMax` is for a JSON body that may be longer than 1 MiB, or 16 KiB if `public`.
  * - `retry: 'never'` marks the calls that A085 and A119 exclude from retries; `'safe'` a call of
- * the
- *   gateway that is idempotent, so that the base client retries it although it is not a GET.
+ *   the gateway that is idempotent, so that the base client retries it although it is not a GET.
  * - `confirms` marks a JSON answer that people wait to see change. The server may send an `ETag`
  *   with it; if it does, a request with `If-None-Match` is answered 304 while nothing has changed
  *   (RFC 9110, 13.1.2).

@@ -115,6 +115,35 @@ describe('hostile files', () => {
     },
   )
 
+  test.each<[string, number[]]>([
+    ['NUL', [0x00]],
+    ['a byte that only continues a character', [0x80]],
+    ['three of them after a character of three bytes', [0xe2, 0x82, 0xac, 0x80]],
+    ['a character of two bytes without its second', [0xc3, 0x61]],
+    ['a character written in more bytes than it needs', [0xe0, 0x9f, 0xbf]],
+    ['half of a surrogate pair', [0xed, 0xa0, 0x80]],
+    ['a character after the last one of Unicode', [0xf4, 0x90, 0x80, 0x80]],
+  ])('%s within a text stops the validation at its row', (_, bytes) => {
+    const text = aColumn({ name: 'text', type: { datatype: 'varchar', length: 50 } })
+    for (const [before, after] of [
+      ['a', 'b'],
+      ['"a', 'b"'],
+    ])
+      expect(
+        validate(
+          [text],
+          new Uint8Array([
+            ...new TextEncoder().encode(`text\né\n${before}`),
+            ...bytes,
+            ...new TextEncoder().encode(`${after}\n`),
+          ]),
+        ),
+      ).toMatchObject({
+        stopped: 'unreadable',
+        fault: { code: bytes[0] === 0 ? 'nul-byte' : 'invalid-utf8', row: 3 },
+      })
+  })
+
   test('errors before the fault are still reported', () => {
     const outcome = validate([id], 'id\nx\n"1" \n')
     expect(outcome).toMatchObject({

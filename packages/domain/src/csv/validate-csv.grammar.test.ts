@@ -244,3 +244,17 @@ test('the validator agrees with CsvReader on files long enough for lanes, with o
   })
   fc.assert(property, { seed: 32, numRuns: LONG ? 3000 : 40 })
 })
+
+test('invalid cells are found wherever a lane meets them, also right after an opening quote', () => {
+  const all = [
+    aColumn({ name: 'n', type: { datatype: 'tinyint' } }),
+    aColumn({ name: 't', type: { datatype: 'varchar', length: 3 } }),
+  ]
+  // At changing distances, so that strides start at every byte, and few enough to be worth lanes.
+  const isLong = (row: number) => (row * row) % 10_007 < 60
+  const parts = Array.from({ length: 90_000 }, (_, row) =>
+    encode(`${row % 7},"${isLong(row) ? ',long' : ',a'}"\n`),
+  )
+  const bytes = getBytes({ all, start: '', end: '\n', parts, hasLastNewline: true })
+  expectSame(all, bytes, [], { checkValues: false, errorsMax: Number.POSITIVE_INFINITY })
+})
