@@ -1,0 +1,18 @@
+import { chromium } from 'playwright'
+import { expect, test } from 'vitest'
+import { chromiumArguments, findBrowser } from './browser.mjs'
+
+test('all that Playwright switches off is switched off', async () => {
+  const executablePath = findBrowser()
+  const server = await chromium.launchServer({
+    ...(executablePath ? { executablePath } : {}),
+    args: chromiumArguments(),
+  })
+  await server.close()
+  const [playwrights = [], ours] = server
+    .process()
+    .spawnargs.filter((argument) => argument.startsWith('--disable-features='))
+    .map((argument) => argument.replace('--disable-features=', '').split(','))
+  expect(playwrights).not.toEqual([])
+  expect(ours).toEqual(expect.arrayContaining(playwrights))
+})
