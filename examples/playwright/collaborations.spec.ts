@@ -15,7 +15,7 @@ test('two people work side by side', async ({ as }) => {
   expect(new URL(owner.url()).host).not.toBe(new URL(partner.url()).host)
 })
 
-test('a list that cannot be read says so, and can be read again', async ({ as, world }) => {
+test('a list that cannot be read says so and can be retried', async ({ as, world }) => {
   await world.faults.add({
     match: { path: '/product/v1/workspaces/', method: 'GET' },
     act: { status: 500 },
