@@ -20,7 +20,10 @@ export const getFeatures = (
 })
 
 const sink = (what: string) =>
-  z.url().optional().describe(`where the portal posts its ${what}, as production.md describes`)
+  z
+    .url()
+    .optional()
+    .describe(`where the portal posts its ${what}: “Reports” in \`docs/production.md\``)
 
 /** What the portal reports, and where. */
 export const reportSettings = {
