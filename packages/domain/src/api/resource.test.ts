@@ -33,6 +33,7 @@ test('an existing id stays, and each item of a list gets its id [A053]', () => {
 })
 
 test('what is not an object stays as it is', () => {
+  for (const json of [null, 'x', 1, ['x']]) expect(normalizeResource(json)).toEqual(json)
   expect(normalizeResource({ items: [null, 'x', 1] })).toEqual({ items: [null, 'x', 1] })
 })
 
