@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
 import { formIn } from '@concord/emulator/testing/browser'
@@ -9,6 +7,7 @@ import { startEmulator, type TestEmulator } from '@concord/emulator/testing/star
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../run.ts'
 import { createBrowser } from './browser.ts'
+import { getFreePort } from './free-port.ts'
 import { installInterop } from './install.ts'
 
 // Clients of OpenID Connect as their own documents use them, each in its own process and on its own
@@ -36,14 +35,6 @@ afterAll(async () => {
   for (const child of started) child.kill()
   await emulator?.stop()
 })
-
-async function getFreePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 /** Starts the client's application and waits until it listens. */
 async function start(name: string): Promise<{ origin: string; getOutput: () => string }> {

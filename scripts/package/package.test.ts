@@ -22,6 +22,8 @@ import { filesWithKeys, generatedSecrets } from './secrets.ts'
 import { stagePackage } from './stage.ts'
 
 const LONG = process.env.LONG === '1'
+/** Work of the enclave, on a machine that runs other tests, too. */
+const WORK = { timeout: 30_000 }
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-package-'))
 const home = path.join(folder, 'somebody')
 let tarball = ''
@@ -94,7 +96,7 @@ async function getResult(
     const { status, errorDetails } = await call(datasets.get, { params: place })
     return `${status} ${errorDetails ?? ''}`
   }
-  await expect.poll(settled).toMatch(/^(COMPLETED|FAILED)/)
+  await expect.poll(settled, WORK).toMatch(/^(COMPLETED|FAILED)/)
   expect(await settled()).toBe('COMPLETED ')
   const inputDatasets = [`/workspaces/${workspaceId}/datasets/${place.datasetId}`, ...others]
   const parameters = jobType.startsWith('/query')
@@ -105,7 +107,7 @@ async function getResult(
     body: { jobType, parameters, inputDatasets },
   })
   await expect
-    .poll(async () => (await call(jobs.get, { params: { workspaceId, jobId } })).status)
+    .poll(async () => (await call(jobs.get, { params: { workspaceId, jobId } })).status, WORK)
     .toBe('COMPLETED')
   const { outputDataset } = await call(jobs.get, { params: { workspaceId, jobId } })
   return download(call, { workspaceId, datasetId: getId(outputDataset ?? '') })

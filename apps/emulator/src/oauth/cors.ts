@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
 import { isClientOrigin, type Provider } from './registered-clients.ts'
 
@@ -25,19 +25,26 @@ export function allowClients(
       if (credentials) response.set('access-control-allow-credentials', 'true')
     }
     if (request.method !== 'OPTIONS') return next()
-    if (isAllowed) {
-      const asked = request.get('access-control-request-headers')
-      response.set('access-control-allow-methods', 'GET, POST, DELETE')
-      response.set('access-control-max-age', PREFLIGHT_SECONDS)
-      if (asked !== undefined) response.set('access-control-allow-headers', asked)
-    }
+    if (isAllowed) allowAsked(request, response, 'GET, POST, DELETE')
     response.status(isAllowed ? 204 : 403).end()
   }
 }
 
-/** For public documents: keys and metadata answer any page. */
-export const allowAnyone: RequestHandler = (_request, response, next) => {
+function allowAsked(request: Request, response: Response, methods: string): void {
+  const asked = request.get('access-control-request-headers')
+  response.set('access-control-allow-methods', methods)
+  response.set('access-control-max-age', PREFLIGHT_SECONDS)
+  if (asked !== undefined) response.set('access-control-allow-headers', asked)
+}
+
+/**
+ * For public documents: keys and metadata answer any page. okta-auth-js adds a
+ * header with its version, for which browsers ask first.
+ */
+export const allowAnyone: RequestHandler = (request, response, next) => {
   response.set('access-control-allow-origin', '*')
   response.set('cross-origin-resource-policy', 'cross-origin')
-  next()
+  if (request.method !== 'OPTIONS') return next()
+  allowAsked(request, response, 'GET')
+  response.status(204).end()
 }

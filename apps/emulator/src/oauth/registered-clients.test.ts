@@ -128,42 +128,6 @@ test('a page of another origin is refused, also with the client’s own code', a
   }
 })
 
-test.each([
-  ['token', APP, 204],
-  ['userinfo', APP, 204],
-  ['revoke', APP, 204],
-  ['introspect', APP, 204],
-  ['token', 'https://evil.example', 403],
-])('a preflight of %s from %s is %i', async (path, origin, status) => {
-  await register('spa-1', SPA)
-  const headers = {
-    origin,
-    'access-control-request-method': 'POST',
-    'access-control-request-headers': 'x-okta-user-agent-extended',
-  }
-  const url = `/oauth2/default/v1/${path}`
-  const answer = await emulator.send('OPTIONS', url, undefined, headers)
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('access-control-allow-origin')).toBe(status === 204 ? origin : null)
-})
-
-test('keys and metadata of both providers answer any page, and nothing else does', async () => {
-  const azure = `/azure/${TENANT_ID}`
-  const open = [
-    '/oauth2/default/v1/keys',
-    '/oauth2/default/.well-known/openid-configuration',
-    `${azure}/v2.0/.well-known/openid-configuration`,
-    `${azure}/discovery/v2.0/keys`,
-  ]
-  const closed = ['/oauth2/default/v1/userinfo', '/api/v1/sessions/me', '/_emulator/clients']
-  const headers = { origin: 'https://any.example' }
-  for (const path of [...open, ...closed]) {
-    const answer = await emulator.send('GET', path, undefined, headers)
-    const allowed = open.includes(path) ? '*' : null
-    expect([path, answer.headers.get('access-control-allow-origin')]).toEqual([path, allowed])
-  }
-})
-
 test('a grant that is not registered is refused, by both providers', async () => {
   await register('spa-1', { ...SPA, grants: ['authorization_code'] })
   await register('service-1', SERVICE)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inFixedTime } from '#http/in-fixed-time.ts'
 import { problem } from '#http/problem.ts'
 import { waitToRecover } from '#mail/mail-limit.ts'
+import { allowClients } from '#oauth/cors.ts'
 import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { oktaNotEmulated, oktaProblem, tooManyRequests, writeOktaProblems } from '../problem.ts'
@@ -66,6 +67,8 @@ export function authnRoutes(
       response.json(await answer(request, response.locals.origin as string))
     })
 
+  // okta-auth-js and the widget ask with the browser's cookies. Source: Okta, "Trusted Origins".
+  router.use(allowClients(world, 'okta', { credentials: true }))
   router.use(
     express.json({ limit: '16kb', type: '*/*', inflate: false }),
     (request, _response, next) => {
