@@ -12,12 +12,14 @@ import { listTree } from './tree-files.ts'
 
 const LONG = process.env.LONG === '1'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+/** With the lines of a command in one. */
+const readJoined = (file: string) => read(file).replaceAll(/\\\n\s*/g, ' ')
 
 /** The arguments of `npm start` wherever the documents show it, once each. */
 const shown = [
   ...new Set(
     listTree('README.md', 'docs/*.md').flatMap((page) =>
-      [...read(page).matchAll(/\bnpm start(?: -- (?<flags>--[^#\n`]*))?(?=[\s`])/g)].map(
+      [...readJoined(page).matchAll(/\bnpm start(?: -- (?<flags>--[^#\n`]*))?(?=[\s`])/g)].map(
         ({ groups }) => groups?.flags?.trim() ?? '',
       ),
     ),
