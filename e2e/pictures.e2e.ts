@@ -89,10 +89,12 @@ const OPENING: Partial<Record<Screen, (page: Page, language: Reader) => Promise<
   async execute(page, language) {
     await page.getByRole('button', { name: WORDS[language].execute }).click()
     const dialog = page.getByRole('dialog')
-    // By keyboard: after a click, browsers decide by its moment whether the focus is shown.
-    await dialog.getByRole('button', { name: WORDS[language].jobType }).press('Enter')
+    const choice = dialog.getByRole('button', { name: WORDS[language].jobType })
+    await choice.press('Enter')
     await page.getByRole('option').first().press('Enter')
     await expect(dialog.getByRole('checkbox').first()).toBeVisible()
+    // It is in the picture, and returns a moment later.
+    await expect(choice).toBeFocused()
   },
 }
 
