@@ -5,6 +5,7 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { errorText } from '#api/error-text.ts'
+import { nextTask } from '#api/load-part.ts'
 import { traceRequestsTo } from '#api/trace.ts'
 import { loadTexts, showLanguage } from '#i18n/i18next.ts'
 import { startLanguage } from '#i18n/start-language.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
   showTheme(savedTheme())
   const loading = loadEnvironment(GATEWAY).catch((error: unknown) => ({ error }))
+  await nextTask()
   await showLanguage(startLanguage())
   root.render(<WaitingForService />)
   const reading = await loading
@@ -56,9 +58,6 @@ async function start(): Promise<void> {
     ) // renders in slices
   }
 }
-
-/** Yields to the browser between two long tasks, so that it can handle input. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 // Reloads a page from the back/forward cache: its pending requests are gone, and the user may have
 // signed out. Source: HTML, "pageshow" and PageTransitionEvent.persisted.

@@ -30,6 +30,20 @@ test('the files of a part are fetched once, except those of the page', async () 
   expect(fetched()).toEqual(['/part.js', '/other.js'])
 })
 
+test('the files of a part are asked for in several tasks, so that the browser can do other work', async () => {
+  await open()
+  const asked = vi.fn(fetch)
+  vi.stubGlobal('fetch', asked)
+  const part = loadPart(
+    load,
+    Array.from({ length: 20 }, (_, at) => `${at}.js`),
+  )
+  await Promise.resolve().then()
+  expect(asked.mock.calls.length).toBeLessThan(10)
+  expect(await part).toBe('part')
+  expect(asked).toHaveBeenCalledTimes(20)
+})
+
 test.each([
   ['is missing', { status: 404 }],
   ['does not arrive', 'hang up'],

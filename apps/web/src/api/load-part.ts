@@ -3,6 +3,9 @@ export class NotLoadedError extends Error {
   override name = 'NotLoadedError'
 }
 
+/** A screen has dozens of files: to ask for all of them would be a long task. */
+const FILES_PER_TASK = 8
+
 /** What has loaded, or is loading, by address. */
 const files = new Map<string, Promise<void>>()
 
@@ -20,15 +23,24 @@ export async function loadPart<Part>(
   load: () => Promise<Part>,
   addresses: readonly string[] = [],
 ): Promise<Part> {
+  let turn: Promise<unknown> | undefined
+  let asked = 0
   await Promise.all(
-    addresses.map((address) =>
-      loadOnce(new URL(import.meta.env.BASE_URL + address, location.href).href),
-    ),
+    addresses.map(async (path) => {
+      const address = new URL(import.meta.env.BASE_URL + path, location.href).href
+      if (!files.has(address) && ++asked % FILES_PER_TASK === 0)
+        turn = turn ? turn.then(nextTask) : nextTask()
+      if (turn) await turn
+      await loadOnce(address)
+    }),
   )
   return load().catch((cause: unknown) => {
     throw new NotLoadedError('A part of the portal could not be imported.', { cause })
   })
 }
+
+/** Yields to the browser between two pieces of work, so that it can handle input. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 function loadOnce(address: string): Promise<void> {
   if (files.size === 0) noteFilesOfPage()
