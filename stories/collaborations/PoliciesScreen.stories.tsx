@@ -2,7 +2,7 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { PoliciesScreen } from '@concord/web/features/collaborations/policies/PoliciesScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, type within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -88,6 +88,29 @@ export const Active: Story = {
     await expect((await canvas.findAllByRole('img', { name: 'Allowed' })).length).toBe(7)
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  },
+}
+
+const PARTNERS = Array.from({ length: 9 }, (_, at) => `Mutuelle ${at + 1}`)
+
+export const ManyPartners: Story = {
+  name: 'The edge of the matrix says that more organizations are hidden',
+  parameters: {
+    stubs: studyStubs(
+      aStudy({
+        status: 'DRAFT',
+        collaboratorOrganizations: PARTNERS.map((_, at) => `/organizations/o-${at + 10}`),
+        collaboratorOrganizationNames: PARTNERS,
+      }),
+    ),
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    const frame = await canvas.findByRole('region', { name: /olic/ })
+    await waitFor(() => expect(getComputedStyle(frame).maskImage).not.toBe('none'))
+    frame.scrollLeft = frame.scrollWidth
+    await waitFor(() => expect(getComputedStyle(frame).maskImage).toBe('none'))
+    const [first] = within(frame).getAllByRole('columnheader')
+    await expect(first && getComputedStyle(first).boxShadow).not.toBe('none')
   },
 }
 

@@ -1,7 +1,8 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
+import { useHiddenEdges } from '#ui/table/use-hidden-edges.ts'
 import { getParticipants } from '../state/participants.ts'
 import type { Subjects } from '../state/subjects.ts'
 import { PolicyBox } from './PolicyBox.tsx'
@@ -24,9 +25,12 @@ export type PolicyPicture = {
 export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: PolicyPicture) {
   const { t } = useTranslation()
   const organizations = getParticipants(collaboration)
+  const frame = useRef<HTMLElement>(null)
+  useHiddenEdges(frame)
   return (
     <div className={styles.matrix}>
       <section
+        ref={frame}
         className={styles.frame}
         aria-label={t('policies.caption')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
@@ -99,7 +103,7 @@ export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: Pol
           })}
         </table>
       </section>
-      {!isReadOnly && <p className={styles.keys}>{t('policies.keys')}</p>}
+      {!isReadOnly && <p className={styles.role}>{t('policies.keys')}</p>}
     </div>
   )
 }
