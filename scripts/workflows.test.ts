@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import { expect, test } from 'vitest'
+import { runIn } from './package/scratch.ts'
 import { root } from './run.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+/** The stages of the Dockerfile that are deployed: docs/operating/README.md. */
+const IMAGES = ['emulator', 'emulator-team', 'portal', 'gateway']
 const stages = new Set([...read('Dockerfile').matchAll(/ AS (\S+)/g)].map(([, name]) => name))
 
 test.each(['.github/workflows/ci.yml', '.gitlab-ci.yml'])(
@@ -16,8 +20,19 @@ test.each(['.github/workflows/ci.yml', '.gitlab-ci.yml'])(
     expect(called.filter((name) => !(name in scripts))).toEqual([])
     expect(text).toContain('.ci/run')
     expect(existsSync(path.join(root, '.ci/run'))).toBe(true)
-    const [, targets = ''] = /(?:target|TARGET): \[([^\]]+)\]/.exec(text) ?? []
-    expect(targets.split(', ').filter((target) => !stages.has(target))).toEqual([])
+    // Built, and each in its own scan.
+    const targets = [...text.matchAll(/(?:target|TARGET): \[([^\]]+)\]/g)].map(([, list]) => list)
+    for (const list of targets) expect(list?.split(', ')).toEqual(IMAGES)
+    expect(targets).not.toEqual([])
+    expect(IMAGES.filter((image) => !stages.has(image))).toEqual([])
     expect(text).toContain('dist/concord.cdx.json')
   },
 )
+
+// The schema is a package of the registry, which only the long tests reach.
+test.runIf(process.env.LONG === '1')('the workflow of GitHub obeys its schema', () => {
+  const tools = ['@action-validator/core@0.6.0', '@action-validator/cli@0.6.0']
+  const packages = tools.flatMap((tool) => ['--package', tool])
+  const args = ['--yes', ...packages, 'action-validator', '.github/workflows/ci.yml']
+  expect(runIn(root, 'npx', args)).toMatchObject({ status: 0 })
+})
