@@ -239,13 +239,13 @@ test('a program starts an emulator, reads why another one does not start, and ta
   await expect.poll(isGone).toBe(true)
 })
 
-test('the example of Vitest is green in an empty folder', () => {
-  const { status, output } = runVitest(copyExample('vitest', home))
+test('the example of Vitest is green in an empty folder, next to that of Playwright', () => {
+  const { status, output } = runVitest(copyExample('vitest', home, 'playwright'))
   expect([status, output]).toEqual([0, expect.stringMatching(/Tests\s+3 passed/)])
 })
 
 test.runIf(LONG)('a test of Playwright is green in an empty folder', () => {
-  const folder = copyExample('playwright', home)
+  const folder = copyExample('playwright', home, 'vitest')
   const { status, output } = runPlaywright(folder, '--grep=side by side')
   expect([status, output]).toEqual([0, expect.stringContaining('1 passed')])
 })

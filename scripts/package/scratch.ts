@@ -7,10 +7,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { chromiumArguments, findBrowser } from '../browser.mjs'
 import { getCommand, root } from '../run.ts'
 
-/** Copies an example next to the installed package. @returns its folder. */
-export function copyExample(name: string, home: string): string {
+/** Copies examples into one folder next to the installed package. @returns the folder. */
+export function copyExample(name: string, home: string, ...others: string[]): string {
   const folder = path.join(home, `with-${name}`) // npm installs no package in one of its name
-  cpSync(path.join(root, 'examples', name), folder, { recursive: true })
+  for (const each of [...others, name])
+    cpSync(path.join(root, 'examples', each), folder, { recursive: true })
   return folder
 }
 
