@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NewDataset } from './datasets/dataset.ts'
-import { isOneLine } from './one-line.ts'
+import { isOneLine, toSafeFileName } from './one-line.ts'
 import { RegistrationName } from './registration/registration.ts'
 
 test.each([
@@ -54,4 +54,13 @@ test.each([
 ])('a data set may be called %j: %s [security M6]', (fileName, isFine) => {
   const datasetType = '/dataset-types/t1'
   expect(NewDataset.safeParse({ fileName, datasetType, totalParts: 1 }).success).toBe(isFine)
+})
+
+test.each([
+  ['Polices d’assurance 2026', 'Polices d’assurance 2026'],
+  ['../etc/a\\b', '.. etc a b'],
+  ['invoice\u202evsc', 'invoice vsc'],
+  ['con', '_con'],
+])('%j is saved as %j [security M6]', (name, saved) => {
+  expect(toSafeFileName(name)).toBe(saved)
 })

@@ -4,7 +4,7 @@ import { aColumn } from '../fixtures/a-dataset-type.ts'
 import { aModel } from '../fixtures/a-model.ts'
 import { MODEL_STATUSES } from '../inference-models/model.ts'
 import type { ModelMetadata, ModelValue } from '../onnx/index.ts'
-import { getFeatures, getWidth, misfits } from './model-fit.ts'
+import { getFeatures, getSlots, getWidth, misfits } from './model-fit.ts'
 
 const tensor = (name: string, elementType: string, ...shape: ModelValue['shape']): ModelValue => ({
   name,
@@ -240,4 +240,11 @@ test.each([
   [['rows', 0], undefined],
 ] as const)('a tensor of shape %j has %s values for each row', (shape, width) => {
   expect(getWidth({ shape: [...shape] })).toBe(width)
+})
+
+test('each value of a row has a slot, and no value has one if the size of a tensor is unknown', () => {
+  const three = tensor('three', 'float', 'rows', 3)
+  const one = tensor('one', 'float', 'rows')
+  expect(getSlots([three, one])).toEqual([three, three, three, one])
+  expect(getSlots([three, tensor('any', 'float', 'rows', null)])).toBeUndefined()
 })

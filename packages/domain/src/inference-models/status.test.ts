@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { aModel } from '../fixtures/a-model.ts'
 import { modelStatusAsJob } from '../status.ts'
 import { InferenceModel, MODEL_STATUSES, NewInferenceModel } from './model.ts'
-import { choosableModels, hasFailed, modelCreateRefusal, modelDeleteRefusal } from './status.ts'
+import {
+  choosableModels,
+  hasFailed,
+  isModelUnderWay,
+  modelCreateRefusal,
+  modelDeleteRefusal,
+} from './status.ts'
 
 const holding = (...permissions: string[]) => ({ roles: [{ permissions }] })
 const closedIn = (place: 'list' | 'view' | 'server') =>
@@ -57,6 +63,15 @@ test('each status is shown as a job status, and every failure can be viewed [A07
   expect(MODEL_STATUSES.filter((modelStatus) => hasFailed({ modelStatus }))).toEqual([
     'UPLOAD_FAILED',
     'DEPLOYMENT_FAILED',
+  ])
+})
+
+test('the status changes automatically until a model is deployed, refused or deleted', () => {
+  expect(MODEL_STATUSES.filter((modelStatus) => isModelUnderWay({ modelStatus }))).toEqual([
+    'CREATED',
+    'UPLOADED',
+    'PROCESSING',
+    'DELETE_PENDING',
   ])
 })
 

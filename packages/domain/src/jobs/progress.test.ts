@@ -17,6 +17,10 @@ test('the current stage is the first unfinished one', () => {
   expect(currentStage(FULL_PROGRESS)).toBe('executing')
 })
 
+test('a job that has not started has done nothing of any stage', () => {
+  expect(Object.values(NO_PROGRESS)).toEqual([0, 0, 0, 0])
+})
+
 test('the progress of a finished job is one that an answer can hold, and a success', () => {
   expect(JobProgress.safeParse({ ...FULL_PROGRESS, info: '' }).success).toBe(true)
   expect(progressKind(FULL_PROGRESS)).toBe('success')

@@ -232,6 +232,16 @@ describe('a malicious model', () => {
     const file = model('x', io, [operatorSet('', 17), operatorSet('com.example', 1)])
     await expect(checkModel([file], file.length)).rejects.toThrow('(com.example)')
   })
+  test('is refused for a function of an unknown domain', async () => {
+    const withFunction = (name: string, domain: string) =>
+      join(model('x', io), bytes(25, text(1, name), text(10, domain)))
+    expect(await getFault(withFunction('f', 'evil.example'))).toBe('operatorDomain')
+    expect(await getFault(withFunction('evil.example', ''))).toBeUndefined()
+  })
+  test('may have a name of 64 KiB', async () => {
+    const file = model('x', [...io, bytes(1, text(4, 'x'.repeat(64 * 1024)))])
+    expect(await getFault(file)).toBeUndefined()
+  })
   test('is reported with the truncated name of a tensor', async () => {
     const file = model('x', [...io, floatTensor('n'.repeat(5000), [9], [1])])
     await expect(checkModel([file], file.length)).rejects.toSatisfy(
@@ -258,7 +268,7 @@ test('a model that is cut off anywhere is always refused as truncated [C079]', a
     for (let length = 2; length < file.length; length += 1) {
       const code = await getFault(file.subarray(0, length))
       const isWhole =
-        code === undefined && length >= file.length - operatorSet('ai.onnx.ml', 3).length
+        code === undefined && length === file.length - operatorSet('ai.onnx.ml', 3).length
       expect(isWhole || code === 'truncated', `${length} of ${file.length}: ${code}`).toBe(true)
     }
 })

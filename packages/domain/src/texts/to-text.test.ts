@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '../text.ts'
 import { toText } from './to-text.ts'
 
 const TEXTS = {
@@ -46,4 +47,12 @@ test('a key that the catalogue lacks is shown unchanged', () => {
     toText(TEXTS, 'fr', { code: 'function toString() { [native code] }', values: { count: 1 } }),
   ).toBe('function toString() { [native code] }')
   expect(toText(TEXTS, 'en', { code: 'cell.empty' })).toBe('Column {{column}}: {{reason}}')
+})
+
+test('a language has its own texts only', () => {
+  expect(textsIn('en', TEXTS)).not.toHaveProperty('errors_many')
+  expect(textsIn('fr', TEXTS)).toMatchObject({
+    'no.value': 'une valeur manque',
+    errors_many: '{{count}} d’erreurs',
+  })
 })
