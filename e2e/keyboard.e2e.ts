@@ -11,8 +11,10 @@ test('a part of the portal that fails to load offers a retry, and retries automa
 }) => {
   const page = await visit('owner')
   await page.goto('/login')
+  const register = page.getByRole('link', { name: 'Register' })
+  await expect(register).toBeVisible()
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Register' }).click()
+  await register.click()
   await expect(heading(page)).toHaveText('This page could not be loaded')
   await expectGood(page, 'a part that did not load')
   await page.getByRole('button', { name: 'Retry' }).click()

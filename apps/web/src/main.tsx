@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
   showTheme(savedTheme())
   const loading = loadEnvironment(GATEWAY).catch((error: unknown) => ({ error }))
-  await nextTask()
+  await nextTask() // to run the modules was a long task already
   await showLanguage(startLanguage())
   root.render(<WaitingForService />)
   const reading = await loading
