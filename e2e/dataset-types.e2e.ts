@@ -191,6 +191,7 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   const wrong = 'policyNumber,premium\nPM-1,free\nPM-2,1.2345\n'
   const refused = await upload('wrong.csv', wrong)
   await expect(refused).toContainText('The file was not uploaded: 2 errors were found')
+  await expect(refused.getByRole('row').last()).toContainText('premium')
   const cells = (await refused.getByRole('row').allInnerTexts()).map((text) =>
     text.split(/\s*\t\s*/).slice(0, 4),
   )
