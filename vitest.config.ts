@@ -3,9 +3,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { textsInOneLanguage } from './apps/web/vite.texts.ts'
-import { chromiumArguments, findBrowser } from './scripts/browser.mjs'
+import { chromiumOptions } from './scripts/browser.mjs'
 
-const executablePath = findBrowser()
 /** As of the end-to-end tests: `npm test` repeats a test that failed, and names it at its end. */
 const retry = Number(process.env.TEST_RETRIES ?? 0)
 
@@ -13,9 +12,7 @@ const retry = Number(process.env.TEST_RETRIES ?? 0)
 const browser = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() },
-  }),
+  provider: playwright({ launchOptions: chromiumOptions() }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
 })

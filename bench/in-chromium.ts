@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { build, preview } from 'vite'
-import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
+import { chromiumOptions } from '../scripts/browser.mjs'
 import type {} from './chromium/page.ts'
 import type { Measurement, Run } from './measurement.ts'
 
@@ -24,13 +24,9 @@ export async function openChromium(): Promise<Chromium> {
     preview: { port: 0, host: '127.0.0.1' },
   })
   const [url = ''] = server.resolvedUrls?.local ?? []
-  const executablePath = findBrowser()
   return {
     measure: async (run) => {
-      const browser = await chromium.launch({
-        ...(executablePath ? { executablePath } : {}),
-        args: chromiumArguments(),
-      })
+      const browser = await chromium.launch(chromiumOptions())
       try {
         const page = await browser.newPage()
         await page.goto(url)

@@ -105,3 +105,9 @@ export function chromiumArguments() {
     `--disable-features=${FEATURES_OFF}`,
   ]
 }
+
+/** How Playwright launches Chromium in tests: the system's own, else Playwright's. */
+export function chromiumOptions() {
+  const executablePath = findBrowser()
+  return { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() }
+}

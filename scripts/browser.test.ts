@@ -1,13 +1,9 @@
 import { chromium } from 'playwright'
 import { expect, test } from 'vitest'
-import { chromiumArguments, findBrowser } from './browser.mjs'
+import { chromiumOptions } from './browser.mjs'
 
 test('all that Playwright switches off is switched off', async () => {
-  const executablePath = findBrowser()
-  const server = await chromium.launchServer({
-    ...(executablePath ? { executablePath } : {}),
-    args: chromiumArguments(),
-  })
+  const server = await chromium.launchServer(chromiumOptions())
   await server.close()
   const [playwrights = [], ours] = server
     .process()

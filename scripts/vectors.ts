@@ -11,7 +11,7 @@ import {
 } from '@concord/crypto/fixtures/published/run-vectors'
 import { chromium } from 'playwright'
 import { rolldown } from 'rolldown'
-import { chromiumArguments, findBrowser } from './browser.mjs'
+import { chromiumOptions } from './browser.mjs'
 import { root } from './run.ts'
 
 declare global {
@@ -55,11 +55,7 @@ async function runInChromium(): Promise<boolean> {
   const build = await rolldown({ input, platform: 'browser' })
   const { output } = await build.generate({ format: 'iife', name: 'vectors' })
   await build.close()
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: chromiumArguments(),
-  })
+  const browser = await chromium.launch(chromiumOptions())
   try {
     const page = await browser.newPage()
     // WebCrypto exists in secure contexts only, and localhost is one.

@@ -9,7 +9,7 @@ import { startEmulator, type TestEmulator } from '@concord/emulator/testing/star
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumArguments, findBrowser } from '../browser.mjs'
+import { chromiumOptions } from '../browser.mjs'
 import { getFreePort } from './free-port.ts'
 import { installInterop } from './install.ts'
 
@@ -35,11 +35,7 @@ beforeAll(async () => {
   const settings = { DATA_DIR: data, HTTPS_PORT: port, PUBLIC_ORIGIN: origin }
   // The clients look at their own clock.
   emulator = await startEmulator({ start: new Date(), settings })
-  const executablePath = findBrowser()
-  browser = await chromium.launch({
-    args: chromiumArguments(),
-    ...(executablePath ? { executablePath } : {}),
-  })
+  browser = await chromium.launch(chromiumOptions())
 }, 600_000)
 afterAll(async () => {
   for (const child of started) child.kill()
@@ -104,7 +100,7 @@ async function servePage(name: string, provider: Provider) {
 
 /** Enters name and password on the page of the provider, or of its widget. */
 async function enterPassword(page: Page, provider: Provider): Promise<string> {
-  const { email, password = '' } = emulator.person(provider === 'okta' ? 'owner' : 'admin')
+  const { email, password } = emulator.person(provider === 'okta' ? 'owner' : 'admin')
   await page.getByLabel(/user ?name|e-?mail/i).fill(email)
   if (provider === 'azure') await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password ?? '')

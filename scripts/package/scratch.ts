@@ -4,7 +4,7 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
-import { chromiumArguments, findBrowser } from '../browser.mjs'
+import { chromiumOptions } from '../browser.mjs'
 import { getCommand, root } from '../run.ts'
 
 /** Copies examples into one folder next to the installed package. @returns the folder. */
@@ -47,11 +47,10 @@ export const runVitest = (folder: string) =>
  */
 export function runPlaywright(folder: string, ...args: string[]) {
   const own = path.join(folder, 'node_modules/@playwright/test/cli.js')
-  const launchOptions = { executablePath: findBrowser(), args: chromiumArguments() }
   writeFileSync(
     path.join(folder, 'machine.config.ts'),
     `import config from './playwright.config.ts'
-export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(launchOptions)} } }
+export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(chromiumOptions())} } }
 `,
   )
   return runIn(folder, process.execPath, [

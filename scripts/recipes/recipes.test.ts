@@ -6,7 +6,7 @@ import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumArguments, findBrowser } from '../browser.mjs'
+import { chromiumOptions } from '../browser.mjs'
 import { startCommand } from '../package/installed.ts'
 import { getCommand, root } from '../run.ts'
 import { addEndpoint, addListScreen } from './recipes.ts'
@@ -77,11 +77,7 @@ test.runIf(LONG)(
       args,
       { cwd: scratch.folder },
     )
-    const executablePath = findBrowser()
-    const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: chromiumArguments(),
-    })
+    const browser = await chromium.launch(chromiumOptions())
     try {
       const call = createClient(`${origin}/_emulator`)
       const { items: people } = await call(control.people.list)
