@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestOptions, request } from 'node:http'
-import { createServer } from 'node:net'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
+import { getFreePort } from '../scripts/free-port.ts'
 
 const PROBE = new URL('probe.js', import.meta.url).href
 const POLL_MS = 5
@@ -40,15 +40,6 @@ export type MeasuredServer = {
   stop(): Promise<void>
 }
 
-/** A port of 127.0.0.1 that nothing listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
-
 async function readUsage(child: ChildProcess): Promise<Usage> {
   const messages = on(child, 'message') // the emulator's own, too
   child.send('usage')
@@ -70,7 +61,7 @@ export async function startMeasured({
   env = {},
   readyPath,
 }: Candidate): Promise<MeasuredServer> {
-  const port = await findFreePort()
+  const port = await getFreePort()
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, ['--import', PROBE, ...args(port)], {

@@ -14,8 +14,9 @@ import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
 import { chromium } from 'playwright'
 import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
+import { getFreePort } from '../scripts/free-port.ts'
 import { makeScenario } from './growth-scenario.ts'
-import { findFreePort, startMeasured } from './measured-server.ts'
+import { startMeasured } from './measured-server.ts'
 import { median } from './median.ts'
 
 const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
@@ -37,7 +38,7 @@ const emulator = await startMeasured({
   env: { SCENARIO: file, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
   readyPath: '/_emulator/health',
 })
-const browserPort = await findFreePort()
+const browserPort = await getFreePort()
 spawn(
   findBrowser() ?? 'chromium',
   [

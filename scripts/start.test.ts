@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildDocs } from './docs.ts'
+import { getFreePort } from './free-port.ts'
 import { startCommand } from './package/installed.ts'
 import { root } from './run.ts'
 import { listTree } from './tree-files.ts'
@@ -37,15 +36,6 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** @returns a port that no program listens on. */
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
 /** Ports that are free, and files in a folder of the test. The last value of a flag counts. */
 const toArguments = (flags: string, folder: string, httpsPort: number) =>
   `--data-dir ${folder}/data ${flags} --port 0`
@@ -72,7 +62,7 @@ describe.runIf(LONG)('npm start', () => {
       writeFileSync(path.join(folder, 'bug-17.json'), scenario)
       const { origin, printed, stop } = await startCommand(
         path.join(root, 'scripts/start.ts'),
-        toArguments(flags, folder, await findPort()),
+        toArguments(flags, folder, await getFreePort()),
         { cwd: root },
       )
       stops.push(stop)

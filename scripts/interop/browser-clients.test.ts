@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumOptions } from '../browser.mjs'
-import { getFreePort } from './free-port.ts'
+import { getFreePort } from '../free-port.ts'
 import { installInterop } from './install.ts'
 
 // Clients that run in a browser, or that accept https only: each against the emulator's https

@@ -5,9 +5,9 @@ import process from 'node:process'
 import { formIn } from '@concord/emulator/testing/browser'
 import { startEmulator, type TestEmulator } from '@concord/emulator/testing/start-emulator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getFreePort } from '../free-port.ts'
 import { root } from '../run.ts'
 import { createBrowser } from './browser.ts'
-import { getFreePort } from './free-port.ts'
 import { installInterop } from './install.ts'
 
 // Clients of OpenID Connect as their own documents use them, each in its own process and on its own
