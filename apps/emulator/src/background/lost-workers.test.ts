@@ -4,6 +4,7 @@ import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { localEngines, WorkerLost } from '#enclave/engines/engines.ts'
+import type { EngineName } from '#enclave/workers/protocol.ts'
 import { uploadModel } from '#testing/model-upload.ts'
 import { settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
@@ -18,7 +19,7 @@ async function open(): Promise<Workplace> {
 }
 
 /** The work ends every worker that tries it, or the given number of them. */
-function losing(engine: keyof typeof localEngines, times = Number.POSITIVE_INFINITY) {
+function losing(engine: EngineName, times = Number.POSITIVE_INFINITY) {
   const done = localEngines[engine] as (run: object) => Promise<never>
   let lost = 0
   const tried = vi.spyOn(localEngines, engine).mockImplementation(async (run: object) => {

@@ -7,7 +7,6 @@ import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { DatasetKeys } from '#enclave/dataset-keys.ts'
 import { readDatasetPart } from '#enclave/dataset-parts.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
-import { compileQuery } from '#enclave/query/compile-query.ts'
 import { jobMemory } from '#enclave/query/job-memory.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { eraseParts } from '#parts/erase-parts.ts'
@@ -106,7 +105,7 @@ async function runQueryJob(
   const types = inputs.map((link) => getType(store, link))
   const outputType = getType(store, output)
   const tables = types.map(({ name, schema }) => ({ name, columns: schema }))
-  const compiled = await compileQuery(job.organizationId, query, {
+  const compiled = await engines.compileQuery(job.organizationId, query, {
     tables,
     parameters: queryParameters,
   })

@@ -18,6 +18,7 @@ import { loadKeys } from '#runtime/keys.ts'
 import { Policy } from '#runtime/policy.ts'
 import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 import type { ScenarioFile } from '#seed/format/scenario-file.ts'
+import { loadPrepared, preparedEngines } from '#seed/prepared-engines.ts'
 import {
   builtInScenario,
   chosenScenario,
@@ -89,6 +90,8 @@ export type WorldOptions = {
   ids?: Ids
   log?: Logger
   generateKeys?: () => Promise<string>
+  /** Do the work of a scenario's history; by default what is prepared is not done again. */
+  seedEngines?: Engines
   /** The time for which an empty world is seeded, and at which its clock starts. */
   now?: Date
   /** Overrides the seed of a scenario file or of the settings. */
@@ -238,7 +241,7 @@ export async function createWorld({
     const seedDeps = {
       ...deps,
       // A start waits for its data, before workers could reach it.
-      engines: localEngines,
+      engines: given.seedEngines ?? preparedEngines(localEngines, loadPrepared),
       ids: seededIds(seed),
       clock: createClock({ start: now, isFrozen: clock.isFrozen }),
     }

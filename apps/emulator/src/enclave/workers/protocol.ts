@@ -15,7 +15,8 @@ import type { Engines } from '../engines/engines.ts'
 /** The queue on Redis. It holds the ids of tasks and nothing else. */
 export const QUEUE_NAME = 'concord-work'
 
-export type EngineName = keyof Engines
+/** Compiling sees no data, and workers do not do it. */
+export type EngineName = Exclude<keyof Engines, 'compileQuery'>
 /** A run of an engine without its functions, whose names are in `calls`, and without its signal. */
 export type Work = { engine: EngineName; run: object; calls: readonly string[] }
 

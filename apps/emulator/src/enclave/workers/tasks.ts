@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ModelFault } from '@concord/domain/onnx'
 import { type Engines, WorkerLost } from '../engines/engines.ts'
+import { compileQuery } from '../query/compile-query.ts'
 import { QueryError } from '../query/query-error.ts'
 import type { EngineName, Failure, FromWorker, ToWorker, Work } from './protocol.ts'
 
@@ -133,6 +134,7 @@ export function toFailure(error: unknown): Failure {
 export const createEngines = (
   perform: (engine: EngineName, run: object) => Promise<unknown>,
 ): Engines => ({
+  compileQuery,
   runQuery: (run) => perform('runQuery', run) as ReturnType<Engines['runQuery']>,
   runInference: (run) => perform('runInference', run) as ReturnType<Engines['runInference']>,
   deployModel: (run) => perform('deployModel', run) as ReturnType<Engines['deployModel']>,

@@ -11,6 +11,7 @@ import type { Engines } from '../engines/engines.ts'
 import { readBody } from './body.ts'
 import { ProofRefused, verifyProof } from './proof.ts'
 import {
+  type EngineName,
   type FromWorker,
   openMessage,
   sealMessage,
@@ -71,7 +72,7 @@ export function createWorkforce({
   const entries = new Map<string, Entry>()
   const toOwner = (task: Task) => ({ userId: task.id, organizationId: '' })
 
-  async function perform(engine: keyof Engines, run: object): Promise<unknown> {
+  async function perform(engine: EngineName, run: object): Promise<unknown> {
     const { task, outcome } = createTask(engine, run)
     entries.set(task.id, { task, channels: new Map() })
     queue.offer(task.id)
