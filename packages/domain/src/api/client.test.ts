@@ -118,6 +118,17 @@ test('an endpoint without a response returns undefined, an endpoint of bytes its
   })
 })
 
+test('bytes are never kept in the cache of the browser, which has other answers confirmed', async () => {
+  const caches: unknown[] = []
+  const call = createClient('', async (_url, { cache }) => {
+    caches.push(cache)
+    return new Response(JSON.stringify({ name: 'a', links: { self: '/things/7' } }))
+  })
+  await call(part, { params: { id: '7' } })
+  await call(create, { body: { name: 'a' } })
+  expect(caches).toEqual(['no-store', undefined])
+})
+
 test('a refusal has status, code, text and the time of the next attempt, whatever its body', async () => {
   const { call } = await answering(429, JSON.stringify({ code: 'slow', message: 'Too fast' }), {
     'retry-after': '3',

@@ -94,6 +94,9 @@ export function createClient(
       },
       ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      // Firefox keeps even an answer that may not be stored in memory, for a while: all parts of a
+      // download.
+      ...(isBytes(endpoint.response) ? { cache: 'no-store' } : {}),
     }
     const response = await send(baseUrl + toUrl(endpoint.path, { params, query }), init, endpoint)
     if (!response.ok) {
