@@ -54,6 +54,20 @@ test('slices are correct in a browser whose files have no byte streams, as in Sa
     expect(Buffer.compare(await read(part * MEBIBYTE, MEBIBYTE), getSlice(part))).toBe(0)
 })
 
+test('where files have no byte streams, read buffers do not pile up', async () => {
+  const blob = new Blob([bytes])
+  const slice = (start: number, end: number) =>
+    Object.assign(blob.slice(start, end), { stream: () => new ReadableStream() })
+  const read = createSequentialReader({ size: blob.size, slice } as Blob)
+  const used: Uint8Array[] = []
+  for (let part = 0; part < PARTS; part += 1) {
+    const bytes = await read(part * MEBIBYTE, MEBIBYTE)
+    used.push(bytes)
+    releaseBuffer(bytes)
+  }
+  expect(used.filter(({ length }) => length > 0).length).toBeLessThan(6)
+})
+
 test('a file that changes is detected before its last slice is read, and nothing is read after that', async () => {
   const { file, state } = watched()
   const read = createSequentialReader(file)

@@ -16,8 +16,15 @@ export function acquireBuffer(needed: number, length: number): ArrayBuffer {
   return used && used.byteLength >= needed ? used : new ArrayBuffer(length)
 }
 
-/** Returns a buffer to the pool. */
-export const releaseBuffer = ({ buffer }: Bytes): void => void pool.push(buffer)
+/**
+ * No reader uses more. A browser that cannot read into a given buffer takes none from the pool, and
+ * would keep the whole file there.
+ */
+const POOL_MAX = 4
+
+/** Returns a buffer to the pool, or its memory if the pool is full. */
+export const releaseBuffer = (bytes: Bytes): void =>
+  pool.length < POOL_MAX ? void pool.push(bytes.buffer) : release(bytes)
 
 /** The hints allocate this many times the bytes that were sent. */
 const HINT_FACTOR = 4
