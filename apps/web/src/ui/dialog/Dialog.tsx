@@ -20,6 +20,8 @@ type Props = {
   isUnsaved?: boolean
 }
 
+const FOCUS_MS = 100
+
 const CloseContext = createContext<() => void>(() => {})
 /** The place of the buttons; undefined outside of a dialog, null until it is in the page. */
 const FooterContext = createContext<HTMLElement | null | undefined>(undefined)
@@ -57,7 +59,7 @@ export function Dialog({
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Modal className={classes(styles.modal, size && styles[size])}>
-        <AriaDialog className={classes(styles.dialog)} role={role}>
+        <AriaDialog ref={keepFocus} className={classes(styles.dialog)} role={role}>
           <Heading slot="title" level={2} className={classes(styles.title)}>
             {title}
           </Heading>
@@ -74,6 +76,19 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * Firefox does not report that the focused element was removed, so React Aria would not bring the
+ * focus back into the dialog, and Escape would do nothing.
+ */
+function keepFocus(dialog: HTMLElement | null) {
+  const watcher = new MutationObserver(() =>
+    // After React Aria has moved the focus itself.
+    setTimeout(() => document.activeElement === document.body && dialog?.focus(), FOCUS_MS),
+  )
+  if (dialog) watcher.observe(dialog, { childList: true, subtree: true })
+  return () => watcher.disconnect()
 }
 
 /** Tracks unsaved input in the dialog, and reports it to the page too. */
