@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { getPeakBytes, getStartedProcesses } from '@concord/emulator/testing/started-processes'
 
 const WATCH_MS = 50
 const TICKS_A_SECOND = 100
@@ -11,18 +12,22 @@ type Child = { cpuSeconds: number; peakBytes: number }
 
 /** The processes that this one started, on Linux. */
 function readChildren(): Map<string, Child> {
-  const children = new Map<string, Child>()
-  if (!existsSync('/proc/self/status')) return children
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      if (Number(stat[1]) !== process.pid) continue
-      const [, peak = 0] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-      const cpuSeconds = (Number(stat[11]) + Number(stat[12])) / TICKS_A_SECOND
-      children.set(pid, { cpuSeconds, peakBytes: Number(peak) * 1024 })
-    } catch {} // it has ended
+  if (process.platform !== 'linux') return new Map()
+  return new Map(
+    getStartedProcesses().map((pid) => [
+      pid,
+      { cpuSeconds: getCpuSeconds(pid), peakBytes: getPeakBytes(pid) },
+    ]),
+  )
+}
+
+function getCpuSeconds(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(stat[11]) + Number(stat[12])) / TICKS_A_SECOND
+  } catch {
+    return 0 // it has ended
   }
-  return children
 }
 
 /** Measures the one process that the work starts, on Linux; elsewhere only the time. */

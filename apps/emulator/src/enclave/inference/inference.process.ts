@@ -1,11 +1,10 @@
-import '../process/own-process.ts'
-import process from 'node:process'
 import { CsvError, PatternError } from '@concord/domain/csv'
 import type { JobStage } from '@concord/domain/jobs/progress'
 import type { InferenceSession } from 'onnxruntime-web/wasm'
 import { toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
 import { openSession } from '../model/load-model.ts'
+import { onMessage, sendMessage } from '../process/own-process.ts'
 import type { KeyedSet } from '../query/protocol.ts'
 import { getReasons, QueryError } from '../query/query-error.ts'
 import { type CsvCount, getCsv, toChunks } from '../query/result-csv.ts'
@@ -17,10 +16,10 @@ import { featureRows, planScoring, type ScorePlan, scoreRows } from './score.ts'
 // sealed, nothing is printed or written.
 
 let receive: (message: ToInference) => void = () => {}
-process.on('message', (message: ToInference) => receive(message))
+onMessage((message) => receive(message as ToInference))
 
 const answer = (): Promise<ToInference> => new Promise((resolve) => (receive = resolve))
-const send = (message: FromInference) => process.send?.(message)
+const send: (message: FromInference) => void = sendMessage
 
 function ask(message: FromInference): Promise<ToInference> {
   const answered = answer()

@@ -1,9 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
 import type { JobStage } from '@concord/domain/jobs/progress'
 import type { LocatedPart } from '#parts/read-part.ts'
 import { toMessage } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
 import { inSandbox } from '../model/sandbox.ts'
+import type { EnclaveProcess } from '../process/enclave-process.ts'
 import type { InputPart, OutputPart } from '../query/protocol.ts'
 import { QueryError } from '../query/query-error.ts'
 import type { QueryOutcome } from '../query/run-query.ts'
@@ -48,10 +48,8 @@ export function runInference(run: InferenceRun): Promise<QueryOutcome> {
   return inSandbox(PROCESS, limits, (child) => conversation(child, run))
 }
 
-function conversation(child: ChildProcess, run: InferenceRun): Promise<QueryOutcome> {
-  const send = (message: ToInference) => {
-    if (child.connected) child.send(message)
-  }
+function conversation(child: EnclaveProcess, run: InferenceRun): Promise<QueryOutcome> {
+  const send = (message: ToInference) => child.send(message)
   return new Promise((resolve, reject) => {
     const reply = async (message: FromInference): Promise<void> => {
       switch (message.kind) {

@@ -1,7 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
 import { ModelFault, type ModelMetadata } from '@concord/domain/onnx'
 import type { LocatedPart } from '#parts/read-part.ts'
 import type { StoredPart } from '../content-key.ts'
+import type { EnclaveProcess } from '../process/enclave-process.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 import { inSandbox } from './sandbox.ts'
 
@@ -37,10 +37,11 @@ export function deployModel(deployment: Deployment): Promise<ModelMetadata> {
   return inSandbox(PROCESS, limits, (child) => conversation(child, deployment))
 }
 
-function conversation(child: ChildProcess, { work, readPart }: Deployment): Promise<ModelMetadata> {
-  const send = (message: ToModelProcess) => {
-    if (child.connected) child.send(message)
-  }
+function conversation(
+  child: EnclaveProcess,
+  { work, readPart }: Deployment,
+): Promise<ModelMetadata> {
+  const send = (message: ToModelProcess) => child.send(message)
   return new Promise((resolve, reject) => {
     child.on('message', (message: FromModelProcess) => {
       if (message.kind === 'done') return resolve(message.metadata)

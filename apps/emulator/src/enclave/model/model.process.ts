@@ -1,7 +1,6 @@
-import '../process/own-process.ts'
-import process from 'node:process'
 import { checkModel, ModelFault } from '@concord/domain/onnx'
 import { openStored } from '../content-key.ts'
+import { onMessage, sendMessage } from '../process/own-process.ts'
 import { loadModel } from './load-model.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 
@@ -9,10 +8,10 @@ import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 // printed or written.
 
 let receive: (message: ToModelProcess) => void = () => {}
-process.on('message', (message: ToModelProcess) => receive(message))
+onMessage((message) => receive(message as ToModelProcess))
 
 const answer = (): Promise<ToModelProcess> => new Promise((resolve) => (receive = resolve))
-const send = (message: FromModelProcess) => process.send?.(message)
+const send: (message: FromModelProcess) => void = sendMessage
 
 async function* plaintext({
   contentKey,

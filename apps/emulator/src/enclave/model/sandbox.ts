@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import type { EnclaveProcess } from '../process/enclave-process.ts'
 import { inProcess } from '../process/in-process.ts'
 import { permissionFlags } from '../process/permissions.ts'
 
@@ -19,7 +19,7 @@ type Limits = Omit<Parameters<typeof inProcess>[1], 'execArgv'> & { modelBytes: 
 export function inSandbox<T>(
   script: URL,
   { modelBytes, ...limits }: Limits,
-  converse: (child: ChildProcess) => Promise<T>,
+  converse: (child: EnclaveProcess) => Promise<T>,
 ): Promise<T> {
   const pages = Math.min(65_536, Math.ceil((WASM_BYTES + 4 * modelBytes) / WASM_PAGE_BYTES))
   const execArgv = [

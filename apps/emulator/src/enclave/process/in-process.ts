@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import type { EnclaveProcess } from './enclave-process.ts'
 import { startProcess } from './start-process.ts'
 
 type Limits = {
@@ -21,11 +21,11 @@ type Limits = {
 export async function inProcess<T>(
   script: URL,
   { execArgv, timeLimitMs, tooLate, notStarted, ended, signal }: Limits,
-  converse: (child: ChildProcess) => Promise<T>,
+  converse: (child: EnclaveProcess) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
   const child = startProcess(script, execArgv)
-  const kill = () => void child.kill('SIGKILL')
+  const kill = () => void child.kill()
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
@@ -33,10 +33,11 @@ export async function inProcess<T>(
   }, timeLimitMs)
   signal?.addEventListener('abort', kill)
   const ending = new Promise<never>((_, reject) => {
-    child.once('error', () => reject(notStarted))
-    child.once('exit', (_code, by) =>
-      reject(signal?.aborted ? signal.reason : isLate ? tooLate : ended(by)),
-    )
+    child.once('exit', (by) => {
+      if (signal?.aborted) reject(signal.reason)
+      else if (isLate) reject(tooLate)
+      else reject(child.pid === undefined ? notStarted : ended(by))
+    })
   })
   try {
     return await Promise.race([converse(child), ending])

@@ -1,14 +1,25 @@
+import { Socket } from 'node:net'
 import process from 'node:process'
+import { onMessages, writeMessage } from './message-stream.ts'
 
 // Imported by each process of the enclave.
 
 const WATCH_MS = 50
 
+/** The third file descriptor after the standard streams, by which `launcher.ts` starts it. */
+const server = new Socket({ fd: 3, readable: true, writable: true })
+
 /**
- * Ends this process when its parent is gone. `process.exit` would wait for the engine's threads,
+ * Ends this process when the server is gone. `process.exit` would wait for the engine's threads,
  * which a query may occupy for hours.
  */
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+server.on('error', () => {}).on('close', () => process.kill(process.pid, 'SIGKILL'))
+
+export const sendMessage = (message: unknown): void => writeMessage(server, message)
+
+/** Calls back with each message of the server. */
+export const onMessage = (receive: (message: unknown) => unknown): void =>
+  onMessages(server, receive)
 
 /**
  * Calls back when this process exceeds its memory limit. The engine uses other threads, so this one

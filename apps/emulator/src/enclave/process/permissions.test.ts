@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { permissionFlags } from './permissions.ts'
 import { startProcess } from './start-process.ts'
 
-const PROBE = new URL('../../../testing/permissions.process.ts', import.meta.url)
+const PROBE = new URL('../../../testing/probe.process.ts', import.meta.url)
 
 test('a process of the enclave loads its engine, but reaches no other file, program or network [M2]', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-permissions-'))
@@ -19,7 +19,7 @@ test('a process of the enclave loads its engine, but reaches no other file, prog
   const { port } = server.address() as AddressInfo
   const child = startProcess(PROBE, [...permissionFlags(PROBE), '--allow-addons'])
   try {
-    child.send({ secret, address: `http://127.0.0.1:${port}` })
+    child.send({ forbidden: { secret, address: `http://127.0.0.1:${port}` } })
     const [refusals] = await once(child, 'message')
     expect(refusals).toEqual({
       engine: 'done',
@@ -30,7 +30,7 @@ test('a process of the enclave loads its engine, but reaches no other file, prog
       network: 'ERR_ACCESS_DENIED',
     })
   } finally {
-    child.kill('SIGKILL')
+    child.kill()
     server.close()
     rmSync(folder, { recursive: true })
   }

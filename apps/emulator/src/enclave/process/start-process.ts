@@ -1,56 +1,62 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { constants, getPriority, setPriority } from 'node:os'
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Socket } from 'node:net'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { EnclaveProcess } from './enclave-process.ts'
+import { createLauncher, type Order, type Report } from './launcher.ts'
 
-/** Windows cannot start a process without this variable. */
-const ENVIRONMENT: NodeJS.ProcessEnv =
-  process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
+const LAUNCHER = new URL('./launcher.process.ts', import.meta.url)
 
-/**
- * Low enough that the server takes precedence, high enough that jobs finish on a busy machine. On
- * Linux and macOS it is relative to the server's, which may have been started with a low one.
- */
-const getLowerPriority = () =>
-  process.platform === 'win32'
-    ? constants.priority.PRIORITY_BELOW_NORMAL
-    : Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW)
+const processes = new Map<number, EnclaveProcess>()
+let lastId = 0
+let holds = 0
+let launcher: ChildProcess | undefined
 
-/**
- * Starts a process of the enclave. Its channel is its only connection: it has no arguments,
- * variables or streams. It has a lower priority than the server, whose answers come first.
- */
-export function startProcess(script: URL, execArgv: readonly string[] = []): ChildProcess {
-  const child = fork(fileURLToPath(script), [], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: ENVIRONMENT,
-    execArgv: [...execArgv],
+/** Starts a process of the enclave: from the launcher on Linux, from here elsewhere. */
+export function startProcess(script: URL, execArgv: readonly string[] = []): EnclaveProcess {
+  lastId += 1
+  const id = lastId
+  const started = new EnclaveProcess({
+    kill: () => order({ kind: 'kill', id }),
+    limitMemory: (bytes) => order({ kind: 'limitMemory', id, bytes }),
+    hold,
   })
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, getLowerPriority())
-  } catch {} // it has ended, or the system forbids it
-  return child
+  processes.set(id, started)
+  order({ kind: 'start', id, script: fileURLToPath(script), execArgv })
+  return started
 }
 
-/**
- * Limits the memory of a process that is ready to work, if Linux has `prlimit`; otherwise the
- * process only monitors itself. V8 reserves address space that it never uses, so reserved memory
- * that is not resident does not count; code that is mapped from files is not data.
- */
-export async function limitMemory({ pid }: ChildProcess, memoryBytes: number): Promise<void> {
-  if (process.platform !== 'linux') return
-  try {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8')
-    const getBytes = (name: string) =>
-      Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
-    const most = getBytes('VmData') - getBytes('RssAnon') + memoryBytes
-    await promisify(execFile)('prlimit', [`--pid=${pid}`, `--data=${most}`])
-  } catch {} // it has ended, or there is no prlimit
+const startHere = createLauncher(receive).carryOut
+
+function order(one: Order): void {
+  if (process.platform === 'linux') {
+    if (one.kind === 'start') launcher ??= startLauncher()
+    launcher?.send(one)
+  } else startHere(one)
 }
 
-/** Exit signals of V8 and C++ when memory is refused. */
-export const isOutOfMemory = (signal: NodeJS.Signals | null): boolean =>
-  signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL'
+function startLauncher(): ChildProcess {
+  const started = fork(fileURLToPath(LAUNCHER), [], { execArgv: [], env: {} })
+  started.on('message', receive)
+  started.once('exit', () => {
+    launcher = undefined
+    for (const id of processes.keys()) receive({ kind: 'ended', id, signal: null })
+  })
+  started.unref()
+  if (holds === 0) started.channel?.unref()
+  return started
+}
+
+/** The launcher does not keep the server running, but its processes may. */
+function hold(isHeld: boolean): void {
+  holds += isHeld ? 1 : -1
+  if (holds === 0) launcher?.channel?.unref()
+  else if (holds === 1) launcher?.channel?.ref()
+}
+
+function receive(report: Report, channel?: Socket): void {
+  const one = processes.get(report.id)
+  if (report.kind === 'started' && channel) one?.connect(report.pid, channel)
+  else if (report.kind === 'memoryLimited') one?.emit('memoryLimited')
+  else if (report.kind === 'ended' && processes.delete(report.id)) one?.end(report.signal)
+}

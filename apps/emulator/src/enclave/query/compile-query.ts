@@ -1,11 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, Fault, Schema } from '@concord/tsql'
 import { toMessage } from '#runtime/messages.ts'
 import { createTurns } from '#runtime/turns.ts'
+import type { EnclaveProcess } from '../process/enclave-process.ts'
 import { permissionFlags } from '../process/permissions.ts'
-import { limitMemory, startProcess } from '../process/start-process.ts'
+import { startProcess } from '../process/start-process.ts'
 import { COMPILE_MEMORY_BYTES, type CompileWork, type Sample, type SampleWork } from './protocol.ts'
 import { QueryError, type Remark } from './query-error.ts'
 import type { Trial, Verdict } from './validate-query.ts'
@@ -23,7 +23,7 @@ const HEAP_MEGABYTES = 256
 /** Each query leaks half a megabyte in the engine. */
 const USES_MAX = 200
 
-type Compiler = { child: ChildProcess; uses: number }
+type Compiler = { child: EnclaveProcess; uses: number }
 const idle: (Compiler & { timer: NodeJS.Timeout })[] = []
 
 const trials = new Map<string, number>()
@@ -149,7 +149,7 @@ const ask = <T>(
       rest(compiler)
       return answer as T
     } catch (error) {
-      child.kill('SIGKILL')
+      child.kill()
       throw error
     } finally {
       over.abort()
@@ -164,9 +164,8 @@ async function take(): Promise<Compiler> {
   const rested = idle.pop()
   if (!rested) return start()
   clearTimeout(rested.timer)
-  rested.child.ref()
-  rested.child.channel?.ref()
-  return rested.child.connected ? rested : take()
+  rested.child.hold(true)
+  return rested.child.hasEnded ? take() : rested
 }
 
 async function start(): Promise<Compiler> {
@@ -181,21 +180,20 @@ async function start(): Promise<Compiler> {
     once(child, 'message', { signal }),
     once(child, 'exit', { signal }).then(() => refuse('failure.query.engineStopped')),
   ]).finally(() => over.abort())
-  await limitMemory(child, COMPILE_MEMORY_BYTES)
+  await child.limitMemory(COMPILE_MEMORY_BYTES)
   return { child, uses: 0 }
 }
 
 /** Keeps a process for the next query, without keeping the server alive. */
 function rest({ child, uses }: Compiler): void {
-  if (uses >= USES_MAX) return void child.kill('SIGKILL')
-  child.unref()
-  child.channel?.unref()
+  if (uses >= USES_MAX) return void child.kill()
+  child.hold(false)
   const rested = {
     child,
     uses: uses + 1,
     timer: setTimeout(() => {
       idle.splice(idle.indexOf(rested), 1)
-      child.kill('SIGKILL')
+      child.kill()
     }, IDLE_MS).unref(),
   }
   idle.push(rested)

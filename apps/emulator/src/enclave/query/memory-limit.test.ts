@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { expect, test } from 'vitest'
 import { getErrorText } from '#testing/error-text.ts'
 import { outputType } from '#testing/query-data.ts'
 import { LIMITS, one, run } from '#testing/run-sealed-query.ts'
+import { getPeakBytes, getStartedProcesses } from '#testing/started-processes.ts'
 
 const MEBIBYTE = 1024 * 1024
 const LIMIT = 256 * MEBIBYTE
@@ -19,20 +19,6 @@ const LONG_TEXT = "REPLICATE(CAST('x' AS varchar(max)), 16000000)"
 const ENDS_BY_TIME = 'REPLACE by longer texts'
 const doubled = (levels: number): string =>
   levels === 0 ? 'name' : `CONCAT(${doubled(levels - 1)}, ${doubled(levels - 1)})`
-
-/** The most memory that the processes that this one starts have held so far, each. */
-function getPeaks(): Map<string, number> {
-  const peaks = new Map<string, number>()
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-      const [, parent] = /PPid:\s+(\d+)/.exec(status) ?? []
-      const [, peak = 0] = /VmHWM:\s+(\d+)/.exec(status) ?? []
-      if (Number(parent) === process.pid) peaks.set(pid, Number(peak) * 1024)
-    } catch {} // it has ended
-  }
-  return peaks
-}
 
 test.runIf(process.platform === 'linux' && process.env.LONG === '1').for([
   [
@@ -67,10 +53,11 @@ test.runIf(process.platform === 'linux' && process.env.LONG === '1').for([
   '%s of long texts ends at a limit, which the answer names, and leaves the machine its memory',
   { timeout: 90_000 },
   async ([name, query]) => {
-    const before = getPeaks()
+    const before = new Set(getStartedProcesses())
     let most = 0
     const timer = setInterval(() => {
-      for (const [pid, peak] of getPeaks()) if (!before.has(pid)) most = Math.max(most, peak)
+      const started = getStartedProcesses().filter((pid) => !before.has(pid))
+      most = Math.max(most, ...started.map(getPeakBytes))
     }, 20)
     try {
       const limits = { ...LIMITS, timeSeconds: 60, memoryBytes: LIMIT }

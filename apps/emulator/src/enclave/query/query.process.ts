@@ -1,9 +1,8 @@
-import process from 'node:process'
 import { readColumns, type SortKey, type TextFacts, withRows } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
-import { watchMemory } from '../process/own-process.ts'
+import { onMessage, sendMessage, watchMemory } from '../process/own-process.ts'
 import { compressing, engineBytes, getUsedBytes, lock, openDatabase } from './database.ts'
 import { executeQuery } from './execute.ts'
 import { createIndexes, lookedUp } from './indexes.ts'
@@ -25,10 +24,10 @@ import { getSortRanges, joined, toCondition } from './sort-ranges.ts'
 // and go sealed, nothing is printed or written.
 
 let receive: (message: ToProcess) => void = () => {}
-process.on('message', (message: ToProcess) => receive(message))
+onMessage((message) => receive(message as ToProcess))
 
 const answer = (): Promise<ToProcess> => new Promise((resolve) => (receive = resolve))
-const send = (message: FromProcess) => process.send?.(message)
+const send: (message: FromProcess) => void = sendMessage
 
 function ask(message: FromProcess): Promise<ToProcess> {
   const answered = answer()

@@ -1,12 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { CompiledQuery, Table } from '@concord/tsql'
 import { fitToOutput } from '@concord/tsql/run'
 import type { LocatedPart } from '#parts/read-part.ts'
 import { toMessage } from '#runtime/messages.ts'
+import type { EnclaveProcess } from '../process/enclave-process.ts'
 import { inProcess } from '../process/in-process.ts'
 import { permissionFlags } from '../process/permissions.ts'
-import { isOutOfMemory, limitMemory } from '../process/start-process.ts'
 import type {
   FromProcess,
   InputPart,
@@ -22,6 +21,9 @@ import { withSpill } from './spill.ts'
 const PROCESS = new URL('./query.process.ts', import.meta.url)
 /** The time that a process has to notice its time limit before it is killed. */
 const GRACE_MS = 2000
+
+/** Exit signals of V8 and C++ when memory is refused. */
+const OUT_OF_MEMORY: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 
 export type QueryRun = {
   /** The result of `compile`; `checkOutput` must have found nothing. */
@@ -58,13 +60,12 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   return spillDir === undefined
     ? runInMemory(run, work)
     : withSpill(spillDir, async (spill) => {
-        let child: ChildProcess | undefined
+        let child: EnclaveProcess | undefined
         try {
           return await converse(run, { ...work, spill }, (started) => (child = started))
         } finally {
           // Wait for its end, so that it cannot write to the folder after the removal.
-          if (child && child.exitCode === null && child.signalCode === null)
-            await once(child, 'exit')
+          if (child && !child.hasEnded) await once(child, 'exit')
         }
       })
 }
@@ -96,7 +97,7 @@ type Progress = { loadedBytes: number | undefined }
 function converse(
   run: QueryRun,
   work: QueryWork,
-  onStart: (child: ChildProcess) => void,
+  onStart: (child: EnclaveProcess) => void,
 ): Promise<QueryOutcome> {
   const { timeSeconds, memoryBytes } = run.limits
   const progress: Progress = { loadedBytes: 0 }
@@ -107,7 +108,7 @@ function converse(
     tooLate: new QueryError(OUT_OF_TIME),
     notStarted: new QueryError(toMessage('failure.query.engineNotStarted')),
     ended: (by: NodeJS.Signals | null) =>
-      isOutOfMemory(by)
+      OUT_OF_MEMORY.includes(by)
         ? tooMuchMemory({ memoryBytes, ...progress })
         : new QueryError(toMessage('failure.query.engineEnded')),
     signal: run.signal,
@@ -140,19 +141,17 @@ function toWork({ compiled, inputs, parameters, output, now, limits }: QueryRun)
 }
 
 function conversation(
-  child: ChildProcess,
+  child: EnclaveProcess,
   run: QueryRun,
   work: QueryWork,
   progress: Progress,
 ): Promise<QueryOutcome> {
-  const send = (message: ToProcess) => {
-    if (child.connected) child.send(message)
-  }
+  const send = (message: ToProcess) => child.send(message)
   return new Promise((resolve, reject) => {
     const reply = async (message: FromProcess): Promise<void> => {
       switch (message.kind) {
         case 'ready':
-          await limitMemory(child, run.limits.memoryBytes)
+          await child.limitMemory(run.limits.memoryBytes)
           return send({ kind: 'start', work })
         case 'next': {
           const part = await run.readPart(message.input, message.set, message.part)

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getErrorText } from '#testing/error-text.ts'
 import { outputType } from '#testing/query-data.ts'
 import { LIMITS, one, run } from '#testing/run-sealed-query.ts'
+import { getStartedProcesses } from '#testing/started-processes.ts'
 import { clearSpills } from './spill.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -33,7 +34,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'concord-spill-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The files that a child of this process has open to write, other than its channel. */
+/** The files that the processes of the enclave have open to write, other than their channels. */
 function writtenFiles(): string[] {
   const answer = <T>(read: () => T, otherwise: T): T => {
     try {
@@ -42,20 +43,14 @@ function writtenFiles(): string[] {
       return otherwise // the process has ended
     }
   }
-  const isChild = (pid: string) =>
-    answer(() => readFileSync(`/proc/${pid}/status`, 'utf8'), '').includes(
-      `PPid:\t${process.pid}\n`,
-    )
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isChild(name))
-    .flatMap((pid) =>
-      answer(() => readdirSync(`/proc/${pid}/fd`), []).flatMap((fd) => {
-        const file = answer(() => readlinkSync(`/proc/${pid}/fd/${fd}`), '')
-        const flags = answer(() => readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'utf8'), '')
-        const isWritten = /flags:\s+\d*[12]\n/.test(flags)
-        return isWritten && file.startsWith('/') && !file.startsWith('/dev/') ? [file] : []
-      }),
-    )
+  return getStartedProcesses().flatMap((pid) =>
+    answer(() => readdirSync(`/proc/${pid}/fd`), []).flatMap((fd) => {
+      const file = answer(() => readlinkSync(`/proc/${pid}/fd/${fd}`), '')
+      const flags = answer(() => readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'utf8'), '')
+      const isWritten = /flags:\s+\d*[12]\n/.test(flags)
+      return isWritten && file.startsWith('/') && !file.startsWith('/dev/') ? [file] : []
+    }),
+  )
 }
 
 /** Runs the sort, and says which files were open to write meanwhile. */
