@@ -212,7 +212,7 @@ module.exports = {
       from: { path: '^apps/emulator/src/', pathNot: TESTS },
       to: {
         path: '^apps/emulator/src/',
-        pathNot: `^apps/emulator/src/((${Object.keys(FLOORS).join('|')})/|(app|server|main)\\.ts$)`,
+        pathNot: `^apps/emulator/src/((${Object.keys(FLOORS).join('|')})/|(app|server|main|world\\.process)\\.ts$)`,
       },
     },
     {

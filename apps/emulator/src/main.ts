@@ -1,17 +1,9 @@
 import path from 'node:path'
 import process from 'node:process'
-import { setFlagsFromString } from 'node:v8'
 import { VERSION } from './runtime/files.ts'
+import { countParts, growth } from './runtime/heap.ts'
 import { isGiven, readSettings } from './runtime/settings.ts'
 import { helpText } from './runtime/settings-help.ts'
-
-/**
- * Parts are allocated outside the heap, and V8 would collect the whole heap after every 64 MiB of
- * them: half the cost of an upload here. With this flag they count like other allocations.
- */
-const V8_FLAG = '--external-memory-accounted-in-global-limit'
-/** The factor by which V8 grows the young generation each time it fills up: 2 by default. */
-const growth = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
 
 /** Handles an informational flag; false if there was none. */
 function answered(args: string[]): boolean {
@@ -32,8 +24,7 @@ function answered(args: string[]): boolean {
 
 async function main(): Promise<void> {
   if (answered(process.argv.slice(2))) return
-  // older versions report this flag as unknown
-  if (Number.parseInt(process.versions.node, 10) >= 24) setFlagsFromString(V8_FLAG)
+  countParts()
   // Otherwise V8 keeps the startup heap: 25 MB.
   growth(1)
   const settings = readSettings(process.argv.slice(2), process.env)

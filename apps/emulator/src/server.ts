@@ -1,6 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { listen } from './http/listen.ts'
+import type { OpenProcesses } from './instances/all-worlds.ts'
 import { getSchemas } from './instances/open-snapshot.ts'
 import { openSnapshotStore } from './instances/open-snapshot-store.ts'
 import type { World } from './instances/world.ts'
@@ -30,7 +32,9 @@ export async function serve(world: World): Promise<RunningServer> {
   const { PORT, HOST } = world.settings
   let port = PORT
   const snapshots = await openSnapshotStore(world.settings, getSchemas(world))
-  const worldManager = createWorldManager(world, snapshots, () => port, createApp)
+  const processes =
+    world.settings.WORLD_PROCESSES > 1 ? await loadProcesses(world.settings) : undefined
+  const worldManager = createWorldManager(world, snapshots, () => port, createApp, processes)
   const { workforce } = world
   const handle: RequestListener = (request, response) =>
     workforce && request.url?.startsWith(WORKERS_PATH)
@@ -61,6 +65,22 @@ export async function serve(world: World): Promise<RunningServer> {
       return stopped
     },
   }
+}
+
+/** Processes that keep worlds; their code is loaded only where the settings want more than one. */
+async function loadProcesses(settings: Settings): Promise<OpenProcesses> {
+  const [{ prepareProcesses }, { fork }] = await Promise.all([
+    import('./instances/world-processes.ts'),
+    import('node:child_process'),
+  ])
+  const script = fileURLToPath(new URL('./world.process.ts', import.meta.url))
+  const start = () =>
+    fork(script, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: [],
+    })
+  return prepareProcesses(settings, start)
 }
 
 /** The listener for other machines, if the settings require one; its code is loaded only then. */

@@ -1,9 +1,9 @@
 import type { control } from '@concord/domain/control/contracts'
 import type { people } from '@concord/domain/control/people'
 import type { Handlers, HostHandlers } from '#http/route.ts'
+import type { WorldManager } from '#instances/all-worlds.ts'
 import type { World } from '#instances/world.ts'
 import type { WorldHost } from '#instances/world-host.ts'
-import type { WorldManager } from '#instances/world-manager.ts'
 import { createAttestationHandlers } from './attestation.ts'
 import { auditHandlers } from './audit/audit.ts'
 import { diskHandlers } from './disk/disk.ts'
@@ -37,12 +37,12 @@ export type Equipment = {
 
 const createPeopleHandlers = (
   { check, issue }: SignIn,
-  { openWindow }: WorldManager,
+  { worldHost, worldManager }: Pick<Equipment, 'worldHost' | 'worldManager'>,
 ): Handlers<typeof people, World> => ({
   list: (_input, { world }) => ({ items: getPeople(world.store) }),
-  async signIn({ params: { email }, body: { path, window } }, { world, origin }) {
+  async signIn({ params: { email }, body: { path, window } }, { origin }) {
     check(email, origin)
-    const opened = window === 'port' ? await openWindow(world.name, email) : undefined
+    const opened = window === 'port' ? await worldManager.openWindow(worldHost, email) : undefined
     return { url: issue(email, path, origin, opened) }
   },
 })
@@ -56,7 +56,7 @@ export const createControlHandlers = ({
   worldManager,
 }: Equipment): HostHandlers<typeof control, World> => ({
   health: healthHandlers,
-  people: createPeopleHandlers(signIn, worldManager),
+  people: createPeopleHandlers(signIn, { worldHost, worldManager }),
   identity: identityHandlers,
   clients: clientHandlers,
   invitations: invitationHandlers,

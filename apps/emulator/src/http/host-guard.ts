@@ -4,7 +4,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { isLoopbackAddress, isLoopbackName, readHost } from './loopback.ts'
 import { problem } from './problem.ts'
 import { sendProblem } from './problem-writer.ts'
-import { MAIN_WORLD, worldNamedBy } from './world-name.ts'
+import { ELSEWHERE_HEADER, MAIN_WORLD, worldNamedBy } from './world-name.ts'
 
 /**
  * Determines the address of a request, and refuses foreign host names with 421: a page on another
@@ -32,7 +32,8 @@ export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler 
         isLocal &&
         (settings.CONTROL_BEHIND_PROXY || !isForwarded(request)) &&
         (settings.CONTROL_FROM === 'anywhere' ||
-          isLoopbackAddress(request.socket.remoteAddress ?? ''))
+          (isLoopbackAddress(request.socket.remoteAddress ?? '') &&
+            request.get(ELSEWHERE_HEADER) === undefined))
       return next()
     }
     const misdirected = problem(421, 'misdirected', toMessage('problem.foreignHost'))

@@ -157,7 +157,7 @@ test.each(['in memory', 'on disk'])(
       Buffer.concat(sent).subarray(-bytes.reduce((sum, { length }) => sum + length, 0)),
     ).toEqual(Buffer.concat(bytes))
     const options = optionsFor(isOnDisk ? newFolder() : IN_MEMORY)
-    const { open } = await prepareSnapshot({ name: 'old', ...contents }, options, like)
+    const { open } = await prepareSnapshot({ name: 'old', ...contents }, options, getSchemas(like))
     const world = await open()
     onTestFinished(() => world.close())
     expect(traces(world)).toEqual(['second', 'first'])

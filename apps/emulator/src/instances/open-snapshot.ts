@@ -3,19 +3,19 @@ import type { Snapshot } from './snapshot.ts'
 import { assertUsable, type Schemas, stageFiles } from './staging.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 import { FILE_NAMES } from './world-files.ts'
+import type { WorldHost } from './world-host.ts'
 
 /**
  * Prepares and validates a snapshot for opening; nothing changes before `open` is called, which can
  * no longer fail validation.
  *
- * @param like A world of this version. @throws 422 `snapshotRefused`
+ * @param schemas The schemas of the files in this version. @throws 422 `snapshotRefused`
  */
 export async function prepareSnapshot(
   { files, header }: Snapshot,
   options: WorldOptions,
-  like: World,
+  schemas: Schemas,
 ) {
-  const schemas = getSchemas(like)
   const { DATA_DIR } = options.settings
   const isInMemory = DATA_DIR === IN_MEMORY
   if (isInMemory) await assertUsable((name) => files[name] ?? IN_MEMORY, schemas, options.blobs)
@@ -34,3 +34,12 @@ export async function prepareSnapshot(
 /** The schemas of the files in this version. */
 export const getSchemas = ({ stores }: Pick<World, 'stores'>): Schemas =>
   Object.fromEntries(FILE_NAMES.map((name) => [name, stores[name].schema()])) as Schemas
+
+/** Replaces a world of this process by a snapshot's. @throws 422 `snapshotRefused` */
+export const restoreWorld = (worldHost: WorldHost, snapshot: Snapshot, asking: object) =>
+  worldHost.replace(asking, async (before) => {
+    const { name, settings, log, blobs, workforce } = before
+    const options = { name, settings, log, blobs, workforce }
+    const { open } = await prepareSnapshot(snapshot, options, getSchemas(before))
+    return async () => open(await before.handOver())
+  })

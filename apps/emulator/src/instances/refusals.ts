@@ -10,6 +10,8 @@ export const worldTaken = (name: string) =>
 export const mainWorldStays = () => problem(409, 'mainWorld', toMessage('problem.mainWorld'))
 export const portsUnpublished = () =>
   problem(409, 'portsUnpublished', toMessage('problem.portsUnpublished'))
+export const worldProcessEnded = () =>
+  problem(503, 'worldProcessEnded', toMessage('problem.worldProcessEnded'))
 export const noSuchWorld = (name: string) =>
   problem(404, 'notFound', toMessage('problem.noWorld', { name }))
 

@@ -149,6 +149,11 @@ export const Settings = z.object({
   WORLDS_MAX: integer(0, 1000)
     .default(32)
     .describe('worlds that the control plane may create in addition to the main one'),
+  WORLD_PROCESSES: integer(1, 64)
+    .default(1)
+    .describe(
+      'processes of this machine over which these worlds are spread, about one for each core; the main world stays in the first. More than one needs `PARTS=sqlite` and no `QUEUE`',
+    ),
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000)
     .default(10 * 60_000)
     .describe('milliseconds after which a job, or the loading of a model, is stopped'),

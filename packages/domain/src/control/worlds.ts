@@ -31,14 +31,27 @@ export const WorldItem = z.object({
 })
 export type WorldItem = z.infer<typeof WorldItem>
 
+/** A world whose process has ended by itself. */
+export const LostWorld = z.object({
+  name: z.string(),
+  at: z.string(),
+  /** Its last snapshot, or the one that it started from, from which it can be created again. */
+  snapshot: z.string().nullable(),
+})
+export type LostWorld = z.infer<typeof LostWorld>
+
 /** Calls that list, create and delete worlds. */
 export const worlds = {
   list: endpoint({
     method: 'GET',
     path: '/worlds',
     access: 'loopback',
-    summary: 'The worlds of this process, isolated from one another',
-    response: z.object({ items: z.array(WorldItem) }),
+    summary: 'The worlds of this emulator, isolated from one another',
+    response: z.object({
+      items: z.array(WorldItem),
+      /** Until they are created again, or deleted here. */
+      lost: z.array(LostWorld),
+    }),
   }),
   create: endpoint({
     method: 'POST',

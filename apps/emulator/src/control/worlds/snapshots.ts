@@ -1,13 +1,13 @@
 import type { snapshots as contract, SnapshotItem } from '@concord/domain/control/snapshots'
 import { problem } from '#http/problem.ts'
 import type { Handlers } from '#http/route.ts'
+import type { WorldManager } from '#instances/all-worlds.ts'
 import { takeSnapshot } from '#instances/create-snapshot.ts'
 import { getSchemas } from '#instances/open-snapshot.ts'
 import { readSnapshot } from '#instances/read-snapshot.ts'
 import type { Snapshot } from '#instances/snapshot.ts'
 import { getSize, packed } from '#instances/snapshot-file.ts'
 import type { WorldHost } from '#instances/world-host.ts'
-import type { WorldManager } from '#instances/world-manager.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { getHealth } from './health.ts'
 
@@ -40,12 +40,15 @@ export function createSnapshotHandlers(
   return {
     list: async () => ({ items: (await snapshots.list()).map(toItem) }),
     async save({ params, body }, { answer }) {
-      const { snapshot, isNew } = await snapshots.put(params.name, (folder) =>
-        body
-          ? readSnapshot(body, folder, getSchemas(worldHost.world()))
-          : worldHost.runExclusive(() =>
-              takeSnapshot(worldHost.world(), worldManager.now(), folder),
-            ),
+      const { snapshot, isNew } = await snapshots.put(
+        params.name,
+        (folder) =>
+          body
+            ? readSnapshot(body, folder, getSchemas(worldHost.world()))
+            : worldHost.runExclusive(async () =>
+                takeSnapshot(worldHost.world(), await worldManager.now(), folder),
+              ),
+        body ? undefined : worldHost.name,
       )
       if (isNew) answer.status(201)
       return toItem(snapshot)

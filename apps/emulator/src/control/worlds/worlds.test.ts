@@ -11,11 +11,13 @@ import { type Control, createControl } from '#testing/control.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
 
+/** With LONG all of these worlds but the main one are in another process. */
+const WORLD_PROCESSES = process.env.LONG === '1' ? 2 : 1
 const NOW = '2026-11-21T10:00:00.000Z'
 
 let main: Control
 beforeAll(async () => {
-  const { origin, stop } = await startEmulator({ settings: { WORLDS_MAX: 3 } })
+  const { origin, stop } = await startEmulator({ settings: { WORLDS_MAX: 3, WORLD_PROCESSES } })
   main = createControl(origin)
   await main.send('PUT', '/snapshots/start')
   return stop
@@ -236,7 +238,9 @@ describe('on disk', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'concord-worlds-'))
     mkdirSync(path.join(folder, 'worlds/of-a-process-that-was-killed'), { recursive: true })
-    const { origin, stop } = await startEmulator({ settings: { DATA_DIR: folder } })
+    const { origin, stop } = await startEmulator({
+      settings: { DATA_DIR: folder, WORLD_PROCESSES },
+    })
     onDisk = { ...createControl(origin), stop }
     await onDisk.send('PUT', '/snapshots/start')
   })

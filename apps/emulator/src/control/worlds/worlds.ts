@@ -1,11 +1,11 @@
 import type { worlds } from '@concord/domain/control/worlds'
 import type { Handlers } from '#http/route.ts'
-import type { WorldManager } from '#instances/world-manager.ts'
+import type { WorldManager } from '#instances/all-worlds.ts'
 import { getSnapshot } from './snapshots.ts'
 
-/** Worlds next to the main one, all in this process. Any of them answers for all. */
+/** Worlds next to the main one. Any of them answers for all. */
 export const createWorldHandlers = (worldManager: WorldManager): Handlers<typeof worlds> => ({
-  list: async () => ({ items: await worldManager.worlds() }),
+  list: () => worldManager.worlds(),
   async create({ body: { from, ...wanted } }, { origin }) {
     const { port } = new URL(origin)
     const askedPort = port === '' ? undefined : Number(port)

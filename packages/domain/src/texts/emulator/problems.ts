@@ -171,6 +171,10 @@ export const problems = {
     en: 'The main world cannot be deleted. Reset it instead.',
     fr: 'Le monde principal ne peut pas être supprimé. Réinitialisez-le plutôt.',
   },
+  'problem.worldProcessEnded': {
+    en: 'The process of this world has ended. Its worlds are lost; GET /_emulator/worlds names their last snapshots.',
+    fr: 'Le processus de ce monde s’est terminé. Ses mondes sont perdus; GET /_emulator/worlds nomme leurs derniers instantanés.',
+  },
   'problem.noWorld': { en: 'There is no world {{name}}.', fr: 'Il n’y a pas de monde {{name}}.' },
   'problem.snapshotRefused': {
     en: 'This snapshot cannot be used. Nothing was changed.',

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { isLoopbackAddress } from './loopback.ts'
+import { ELSEWHERE_HEADER } from './world-name.ts'
+
+/** For the reason see `listen.ts`. */
+const { Agent, request: ask } = process.getBuiltinModule('node:http')
+
+/** Of one connection, not of the message. Source: RFC 9110, section 7.6.1. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']
+/** Relays requests to other ports of this machine, as they are. */
+export type Relay = {
+  /** If the other process ends, the connection is cut, as by a process of one's own. */
+  handle(request: IncomingMessage, response: ServerResponse, port: number): void
+  close(): void
+}
+
+/** @param host The address on which the emulator listens. */
+export function createRelay(host: string): Relay {
+  const agent = new Agent({ keepAlive: true })
+  const peer = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return {
+    handle(request, response, port) {
+      const headers = { ...request.headers }
+      for (const name of OF_CONNECTION) delete headers[name]
+      if (!isLoopbackAddress(request.socket.remoteAddress ?? '')) headers[ELSEWHERE_HEADER] = '1'
+      const { method = 'GET', url = '/' } = request
+      const relayed = ask({ agent, host: peer, port, method, path: url, headers, setHost: false })
+      relayed.once('response', (answer) => {
+        for (const [name, value] of Object.entries(answer.headers))
+          if (value !== undefined && !OF_CONNECTION.includes(name) && name !== 'transfer-encoding')
+            response.setHeader(name, value)
+        response.writeHead(answer.statusCode ?? 500, answer.statusMessage)
+        pipeline(answer, response, () => undefined)
+      })
+      relayed.once('error', () => response.destroy())
+      response.once('close', () => {
+        if (!response.writableFinished) relayed.destroy()
+      })
+      request.pipe(relayed)
+    },
+    close: () => agent.destroy(),
+  }
+}

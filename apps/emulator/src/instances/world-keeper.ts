@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises'
+import type { RequestListener, Server } from 'node:http'
+import type { Scenario } from '@concord/domain/control/scenarios'
+import type { Logger } from 'pino'
+import { listen } from '#http/listen.ts'
+import { originOfWorld } from '#http/world-name.ts'
+import type { BlobStore } from '#parts/blob-store.ts'
+import { createClock } from '#runtime/clock.ts'
+import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
+import type { MetadataRow } from '#store/metadata-rows.ts'
+import { prepareSnapshot } from './open-snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Schemas } from './staging.ts'
+import { createWindowPorts } from './window-ports.ts'
+import { createWorld, type World, type WorldOptions } from './world.ts'
+import type { WorldHost } from './world-host.ts'
+
+type Maybe<T> = { [K in keyof T]?: T[K] | undefined }
+export type NewWorld = Maybe<{
+  from: Snapshot
+  scenario: Scenario
+  seed: number
+  now: Date
+  /** The port that its creator reached: in a container, the only one that is published. */
+  askedPort: number
+}>
+/** What a new world has of the main one. */
+export type Inherited = { kept: readonly MetadataRow[]; schemas: Schemas }
+/** The addresses of a world: for browsers, and its port for programs. */
+export type Address = { origin: string; port: number }
+/** What changes while a world runs. */
+export type WorldFacts = { scenario: string; seed: number; now: string }
+
+/** Holds worlds, in this process or in another one. */
+export type WorldKeeper = {
+  /** @throws 422 `snapshotRefused` */
+  open(name: string, wanted: NewWorld, inherited: Inherited): Promise<Address>
+  /** @param asking The response to the call that requests it, which is not cut off. */
+  close(name: string, asking?: object): Promise<void>
+  /** Those of its worlds that are open, by name, once none of them is being replaced. */
+  getFacts(): Promise<Record<string, WorldFacts>>
+  handle(name: string, ...request: Parameters<RequestListener>): void
+}
+
+/** A keeper of this process. */
+export type OwnKeeper = WorldKeeper & {
+  worlds(): World[]
+  /** The address of a person's window on its own port of `localhost`. */
+  openWindow(worldHost: WorldHost, email: string): Promise<string>
+  closeWindows(name: string): Promise<void>
+}
+
+type Context = {
+  settings: Settings
+  log: Logger
+  blobs?: BlobStore | undefined
+  workforce?: World['workforce']
+  openWorldHost: (world: World) => WorldHost
+}
+
+export const getFacts = (world: World): WorldFacts => {
+  const { scenario, seed } = world.scenario()
+  return { scenario, seed, now: world.clock.now().toISOString() }
+}
+
+export function createWorldKeeper({ settings, log, openWorldHost, ...shared }: Context): OwnKeeper {
+  const isInMemory = settings.DATA_DIR === IN_MEMORY
+  const worldsFolder = getWorldsFolder(settings)
+  const held = new Map<string, { worldHost: WorldHost; server: Server }>()
+  const windowPorts = createWindowPorts(settings.HOST)
+
+  async function openWorld(
+    name: string,
+    { port, origin }: Address,
+    { from, scenario, seed, now }: NewWorld,
+    { kept, schemas }: Inherited,
+  ): Promise<World> {
+    const own: Settings = {
+      ...settings,
+      PORT: port,
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: isInMemory ? IN_MEMORY : `${worldsFolder}/${name}`,
+      ...(scenario ? { SCENARIO: scenario } : {}),
+    }
+    const options: WorldOptions = {
+      settings: own,
+      name,
+      seed,
+      log: log.child({ world: name }),
+      ...shared,
+    }
+    if (!from)
+      return createWorld({ ...options, kept, ...(now ? { now } : { clock: createClock() }) })
+    const world = await (await prepareSnapshot(from, options, schemas)).open()
+    if (now) {
+      world.clock.set(now)
+      world.keepClock()
+    }
+    return world
+  }
+  const sweep = async (name: string) => {
+    if (!isInMemory) await rm(`${worldsFolder}/${name}`, { recursive: true, force: true })
+  }
+  return {
+    async open(name, wanted, inherited) {
+      const { server, port } = await listen(
+        (request, response) => {
+          const there = held.get(name)
+          if (there?.server === server) there.worldHost.handle(request, response)
+          else response.destroy() // a kept-alive connection sends one more request after the world is gone
+        },
+        0,
+        settings.HOST,
+      )
+      try {
+        // In a container the ports of worlds are not published, so browsers use the main one.
+        const { askedPort = port } = wanted
+        const origin = originOfWorld(name, settings.CONTROL_FROM === 'anywhere' ? askedPort : port)
+        const address = { origin, port }
+        held.set(name, {
+          worldHost: openWorldHost(await openWorld(name, address, wanted, inherited)),
+          server,
+        })
+        return address
+      } catch (error) {
+        server.close()
+        await sweep(name)
+        throw error
+      }
+    },
+    async close(name, asking) {
+      const found = held.get(name)
+      if (!found) return
+      held.delete(name)
+      found.server.close()
+      await windowPorts.close(name)
+      await found.worldHost.close(asking)
+      await sweep(name)
+      found.server.closeIdleConnections()
+    },
+    async getFacts() {
+      await Promise.all([...held.values()].map(({ worldHost }) => worldHost.ready()))
+      return Object.fromEntries(
+        [...held].map(([name, { worldHost }]) => [name, getFacts(worldHost.world())]),
+      )
+    },
+    handle: (name, request, response) => held.get(name)?.worldHost.handle(request, response),
+    worlds: () => [...held.values()].map(({ worldHost }) => worldHost.world()),
+    openWindow: (worldHost, email) => windowPorts.open(worldHost.name, email, worldHost.handle),
+    closeWindows: (name) => windowPorts.close(name),
+  }
+}
+
+/** Where the worlds in addition to the main one are. */
+export const getWorldsFolder = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => `${DATA_DIR}/worlds`

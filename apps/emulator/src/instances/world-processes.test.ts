@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import type { WorldItem } from '@concord/domain/control/worlds'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Control, createControl } from '#testing/control.ts'
+import { rawRequest } from '#testing/raw-request.ts'
+import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
+
+let emulator: TestEmulator
+let main: Control
+const log: string[] = []
+beforeAll(async () => {
+  emulator = await startEmulator({
+    settings: { WORLD_PROCESSES: 2 },
+    log: pino({ level: 'error' }, { write: (line) => void log.push(line) }),
+  })
+  main = createControl(emulator.origin)
+  await main.send('PUT', '/snapshots/start')
+})
+afterAll(() => emulator.stop())
+
+const make = (body: object) => main.json<WorldItem>('POST', '/worlds', body)
+/** By the name of the world, through the main port. */
+const through =
+  (name: string) =>
+  (path: string, method = 'GET', body?: object) =>
+    fetch(`${main.origin}/_emulator${path}`, {
+      method,
+      headers: { 'concord-world': name, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+const list = () => main.json<{ items: WorldItem[]; lost: unknown[] }>('GET', '/worlds')
+
+test('worlds in another process: made, listed, reached through both ports, saved and deleted by the control plane of any world', async () => {
+  const one = await make({ name: 'one', from: 'start' })
+  const asOne = through('one')
+  const atOne = createControl(`http://127.0.0.1:${one.port}`)
+  expect(await (await asOne('/health')).json()).toMatchObject({ world: 'one' })
+
+  await asOne('/clock', 'POST', { advanceMs: 86_400_000 })
+  await asOne('/faults', 'POST', { match: { path: '/product/**' }, act: { status: 500 } })
+  expect(await atOne.statusFor(await atOne.token('owner'))).toBe(500)
+  expect(await atOne.json('GET', '/faults')).toMatchObject({ items: [{ hits: 1 }] })
+  expect(await main.json('GET', '/faults')).toEqual({ items: [] })
+  await asOne('/faults', 'DELETE')
+
+  // What all share is asked of the first process.
+  await atOne.speak('owner', 'fr')
+  expect((await atOne.send('PUT', '/snapshots/french')).status).toBe(201)
+  const file = await atOne.send('GET', '/snapshots/french')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  expect((await atOne.send('PUT', '/snapshots/copy', bytes)).status).toBe(201)
+  expect((await main.snapshots()).map(({ name }) => name)).toEqual(['copy', 'french', 'start'])
+  const two = await atOne.json<WorldItem>('POST', '/worlds', { name: 'two', from: 'copy' })
+  const atTwo = createControl(`http://127.0.0.1:${two.port}`)
+  expect((await atTwo.person('owner')).language).toBe('fr')
+  expect(await atTwo.worlds()).toEqual((await list()).items)
+  expect(await main.worlds()).toMatchObject([{ name: 'main' }, { name: 'one' }, { name: 'two' }])
+  await atOne.send('POST', '/snapshots/start/restore')
+  expect((await atOne.person('owner')).language).toBe('en')
+
+  expect(await atTwo.json('POST', '/worlds', { name: 'one' })).toMatchObject({
+    status: 409,
+    code: 'worldTaken',
+  })
+  expect((await atOne.send('DELETE', '/worlds/two')).status).toBe(204)
+  expect((await asOne('/worlds/one', 'DELETE')).status).toBe(204)
+  expect(await main.worlds()).toHaveLength(1)
+  expect((await asOne('/health')).status).toBe(421)
+})
+
+test('uploads and downloads of any size pass through the main port', async () => {
+  await make({ name: 'large', from: 'start' })
+  onTestFinished(() => void main.send('DELETE', '/worlds/large'))
+  await main.send('PUT', '/snapshots/large')
+  const snapshot = new Uint8Array(await (await main.send('GET', '/snapshots/large')).arrayBuffer())
+  const sent = await fetch(`${main.origin}/_emulator/snapshots/again`, {
+    method: 'PUT',
+    headers: { 'concord-world': 'large' },
+    body: snapshot,
+  })
+  expect(sent.status).toBe(201)
+  const again = await through('large')('/snapshots/again')
+  expect(Buffer.from(await again.arrayBuffer()).equals(snapshot)).toBe(true)
+  for (const name of ['large', 'again']) await main.send('DELETE', `/snapshots/${name}`)
+})
+
+test('a proxied call does not reach the control plane of a world in another process', async () => {
+  await make({ name: 'guarded', from: 'start' })
+  onTestFinished(() => void main.send('DELETE', '/worlds/guarded'))
+  const host = `guarded.world.localhost:${new URL(main.origin).port}`
+  const statusWith = async (headers: Record<string, string>) =>
+    (await rawRequest(main.origin, '/_emulator/people', { host, ...headers })).status
+  expect(await statusWith({})).toBe(200)
+  expect(await statusWith({ 'x-forwarded-for': '192.0.2.1' })).toBe(403)
+  expect(await statusWith({ 'concord-elsewhere': '1' })).toBe(403)
+})
+
+test.runIf(process.platform === 'linux')('a killed process loses its worlds: they are reported with their last snapshot, and can be made again', async () => {
+  const children = getChildren()
+  const saved = await make({ name: 'saved', from: 'start' })
+  await make({ name: 'unsaved', scenario: 'e2e' })
+  await createControl(`http://127.0.0.1:${saved.port}`).send('PUT', '/snapshots/of-saved')
+  const [child] = children.length > 0 ? children : getChildren()
+  process.kill(child ?? 0, 'SIGKILL')
+  await expect.poll(async () => (await list()).items).toMatchObject([{ name: 'main' }])
+  expect((await list()).lost).toEqual([
+    { name: 'saved', at: expect.any(String), snapshot: 'of-saved' },
+    { name: 'unsaved', at: expect.any(String), snapshot: null },
+  ])
+  expect(log.join('')).toContain('A world was lost with its process')
+  expect((await through('saved')('/health')).status).toBe(421)
+  expect((await main.send('GET', '/health')).status).toBe(200)
+
+  expect(await make({ name: 'saved', from: 'of-saved' })).toMatchObject({ from: 'of-saved' })
+  expect(await (await through('saved')('/health')).json()).toMatchObject({ world: 'saved' })
+  expect((await main.send('DELETE', '/worlds/unsaved')).status).toBe(204)
+  expect((await list()).lost).toEqual([])
+  await main.send('DELETE', '/worlds/saved')
+})
+
+test.each([
+  [{ PARTS: 'https://example.blob.core.windows.net/parts' }],
+  [{ QUEUE: 'redis://127.0.0.1:1' }],
+])('with %j, a start with several processes names the setting', async (other) => {
+  const { prepareProcesses } = await import('./world-processes.ts')
+  const { Settings } = await import('#runtime/settings.ts')
+  const settings = Settings.parse({ WORLD_PROCESSES: 2, ...other })
+  expect(() => prepareProcesses(settings, () => expect.unreachable())).toThrow(
+    'WORLD_PROCESSES above 1 needs',
+  )
+})
+
+/** The processes of worlds that this one has started; Linux alone lists them. */
+function getChildren(): number[] {
+  const text = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  return text
+    .trim()
+    .split(' ')
+    .map(Number)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('world.process'))
+}
