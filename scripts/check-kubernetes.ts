@@ -78,8 +78,8 @@ const read = (text: string) =>
   parseAllDocuments(text).map((document) => document.toJS() as Manifest)
 
 /** Folders that are applied as they are, once values are put into a copy. */
-const OVERLAYS = ['example', 'single', 'team', 'staging']
-const OF_EMULATOR = ['single', 'team', 'staging']
+const OF_EMULATOR = ['single', 'team', 'staging', 'worlds']
+const OVERLAYS = ['example', ...OF_EMULATOR]
 
 const files = globSync('deploy/kubernetes/*/*.yaml', { cwd: root }).filter(
   // A patch is a part of a manifest: it is checked where it is rendered.

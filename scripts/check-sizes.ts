@@ -9,8 +9,8 @@ import { listTree } from './tree-files.ts'
 const MOST_LINES = 300
 const FEW_LINES = 16
 const FEW_LINES_MAX = 39
-/** A worker needs a file, however short. */
-const isWorker = (file: string) => file.endsWith('.worker.ts')
+/** A worker or a process needs a file, however short. */
+const isWorker = (file: string) => /\.(worker|process)\.ts$/.test(file)
 
 /** Tables of texts and of cases, which grow with their entries. */
 const TABLES = [

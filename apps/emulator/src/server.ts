@@ -31,6 +31,8 @@ export type RunningServer = {
 export async function serve(world: World): Promise<RunningServer> {
   const { PORT, HOST } = world.settings
   let port = PORT
+  if (world.settings.WORLDS_UNDER_ORIGIN && !world.settings.PUBLIC_ORIGIN)
+    throw new Error('Settings: WORLDS_UNDER_ORIGIN needs PUBLIC_ORIGIN.')
   const snapshots = await openSnapshotStore(world.settings, getSchemas(world))
   const processes =
     world.settings.WORLD_PROCESSES > 1 ? await loadProcesses(world.settings) : undefined

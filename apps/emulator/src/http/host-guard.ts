@@ -24,7 +24,8 @@ export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler 
       (!request.secure || publicOrigin?.startsWith('https:') === true)
     const origin = isPublic ? publicOrigin : isLocal ? `http://${asked.host}` : undefined
     const world =
-      worldNamedBy(asked?.host) ?? (isNameless(asked?.host, request, name) ? MAIN_WORLD : name)
+      (isPublic ? name : worldNamedBy(asked?.host)) ??
+      (isNameless(asked?.host, request, name) ? MAIN_WORLD : name)
     if (world !== name) return sendProblem(request, response, elsewhere(world), clock.now())
     if (origin) {
       response.locals.origin = origin

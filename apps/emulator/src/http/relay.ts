@@ -10,7 +10,7 @@ const { Agent, request: ask } = process.getBuiltinModule('node:http')
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']
 /** Relays requests to other ports of this machine, as they are. */
 export type Relay = {
-  /** If the other process ends, the connection is cut, as by a process of one's own. */
+  /** If the other process ends, the connection is cut. */
   handle(request: IncomingMessage, response: ServerResponse, port: number): void
   close(): void
 }

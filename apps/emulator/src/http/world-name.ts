@@ -16,6 +16,18 @@ export const originOfWorld = (name: string, port: number): string =>
 export const worldNamedBy = (host = ''): string | undefined =>
   /(?:^|\.)([a-z0-9-]+)\.world\.localhost(?::\d+)?$/i.exec(host)?.[1]?.toLowerCase()
 
+/** The address of a world under a public one: `https://{name}.emulator-0.example.com`. */
+export function publicOriginOfWorld(name: string, origin: string): string {
+  const { protocol, host } = new URL(origin)
+  return `${protocol}//${name}.${host}`
+}
+
+/** The world of a Host header under a public address. */
+export function worldUnder(origin: string, host = ''): string | undefined {
+  const [, name, base] = /^([a-z0-9-]+)\.(.+)$/i.exec(host.toLowerCase()) ?? []
+  return base === new URL(origin).host ? name : undefined
+}
+
 /**
  * The address of a world by its name, whatever the address of the request: `http://127.0.0.1:5001`
  * cannot distinguish the windows of two worlds.

@@ -57,7 +57,7 @@ export function connectProcess<Theirs extends Functions>(
   const hear = (message: unknown) => {
     const sent = message as Sent
     if ('answer' in sent) settle(sent)
-    // If the other process is gone, nobody waits for the answer.
+    // If the other process is gone, no call waits for the answer.
     else if ('call' in sent)
       void answer(sent)
         .then(send)

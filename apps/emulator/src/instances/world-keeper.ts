@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { Scenario } from '@concord/domain/control/scenarios'
 import type { Logger } from 'pino'
 import { listen } from '#http/listen.ts'
-import { originOfWorld } from '#http/world-name.ts'
+import { originOfWorld, publicOriginOfWorld } from '#http/world-name.ts'
 import type { BlobStore } from '#parts/blob-store.ts'
 import { createClock } from '#runtime/clock.ts'
 import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
@@ -101,6 +101,12 @@ export function createWorldKeeper({ settings, log, openWorldHost, ...shared }: C
   const sweep = async (name: string) => {
     if (!isInMemory) await rm(`${worldsFolder}/${name}`, { recursive: true, force: true })
   }
+  function getOrigin(name: string, port: number, { askedPort = port }: NewWorld): string {
+    const { WORLDS_UNDER_ORIGIN, PUBLIC_ORIGIN, CONTROL_FROM } = settings
+    if (WORLDS_UNDER_ORIGIN && PUBLIC_ORIGIN) return publicOriginOfWorld(name, PUBLIC_ORIGIN)
+    // In a container the ports of worlds are not published, so browsers use the main one.
+    return originOfWorld(name, CONTROL_FROM === 'anywhere' ? askedPort : port)
+  }
   return {
     async open(name, wanted, inherited) {
       const { server, port } = await listen(
@@ -113,10 +119,7 @@ export function createWorldKeeper({ settings, log, openWorldHost, ...shared }: C
         settings.HOST,
       )
       try {
-        // In a container the ports of worlds are not published, so browsers use the main one.
-        const { askedPort = port } = wanted
-        const origin = originOfWorld(name, settings.CONTROL_FROM === 'anywhere' ? askedPort : port)
-        const address = { origin, port }
+        const address = { origin: getOrigin(name, port, wanted), port }
         held.set(name, {
           worldHost: openWorldHost(await openWorld(name, address, wanted, inherited)),
           server,

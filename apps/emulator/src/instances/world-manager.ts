@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { LostWorld, WorldItem } from '@concord/domain/control/worlds'
-import { MAIN_WORLD, readWorldHeader, worldNamedBy } from '#http/world-name.ts'
+import { MAIN_WORLD, readWorldHeader, worldNamedBy, worldUnder } from '#http/world-name.ts'
 import { IN_MEMORY } from '#runtime/settings.ts'
 import { listMetadata } from '#store/metadata-rows.ts'
 import type { CreateApp, OpenProcesses, WorldManager } from './all-worlds.ts'
@@ -54,7 +54,7 @@ export function createWorldManager(
   const openWorldHost = (world: World) =>
     createWorldHost(world, (next, worldHost) => createApp(next, worldHost, worldManager))
   const placed = new Map<string, Placed>()
-  /** Worlds whose process has ended by itself. */
+  /** Worlds whose process has crashed. */
   const lost = new Map<string, LostWorld>()
   /** Names of worlds that are being created or deleted. */
   const reserved = new Set<string>()
@@ -111,7 +111,7 @@ export function createWorldManager(
       reserved.delete(name)
     }
   }
-  /** The process of these worlds has ended by itself. */
+  /** The process of these worlds has crashed. */
   function lose(keeper: WorldKeeper): void {
     const at = main.world().clock.now().toISOString()
     for (const [name, { keeper: of, saved, from }] of [...placed]) {
@@ -123,6 +123,12 @@ export function createWorldManager(
         rmSync(`${getWorldsFolder(settings)}/${name}`, { recursive: true, force: true })
     }
   }
+
+  const { PUBLIC_ORIGIN = '', WORLDS_UNDER_ORIGIN } = settings
+  /** TLS clients may be on any machine, so they have no local names. */
+  const getWorldName = ({ headers: { host }, socket }: IncomingMessage) =>
+    ('encrypted' in socket ? undefined : worldNamedBy(host)) ??
+    (WORLDS_UNDER_ORIGIN ? worldUnder(PUBLIC_ORIGIN, host) : undefined)
 
   const worldManager: ServedWorlds = {
     snapshots: {
@@ -142,7 +148,7 @@ export function createWorldManager(
     sweepBlobs: () => sweeper.soon(),
     handle(request, response) {
       readWorldHeader(request, response)
-      const name = worldNamedBy(request.headers.host)
+      const name = getWorldName(request)
       const there = name === undefined ? undefined : placed.get(name)
       if (name !== undefined && there) there.keeper.handle(name, request, response)
       else main.handle(request, response)

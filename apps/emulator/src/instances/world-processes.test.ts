@@ -72,7 +72,7 @@ test('worlds in another process: made, listed, reached through both ports, saved
 
 test('uploads and downloads of any size pass through the main port', async () => {
   await make({ name: 'large', from: 'start' })
-  onTestFinished(() => void main.send('DELETE', '/worlds/large'))
+  onTestFinished(async () => void (await main.send('DELETE', '/worlds/large')))
   await main.send('PUT', '/snapshots/large')
   const snapshot = new Uint8Array(await (await main.send('GET', '/snapshots/large')).arrayBuffer())
   const sent = await fetch(`${main.origin}/_emulator/snapshots/again`, {
@@ -86,9 +86,9 @@ test('uploads and downloads of any size pass through the main port', async () =>
   for (const name of ['large', 'again']) await main.send('DELETE', `/snapshots/${name}`)
 })
 
-test('a proxied call does not reach the control plane of a world in another process', async () => {
+test('a call that a proxy has forwarded does not reach the control plane of a world in another process', async () => {
   await make({ name: 'guarded', from: 'start' })
-  onTestFinished(() => void main.send('DELETE', '/worlds/guarded'))
+  onTestFinished(async () => void (await main.send('DELETE', '/worlds/guarded')))
   const host = `guarded.world.localhost:${new URL(main.origin).port}`
   const statusWith = async (headers: Record<string, string>) =>
     (await rawRequest(main.origin, '/_emulator/people', { host, ...headers })).status
@@ -97,28 +97,32 @@ test('a proxied call does not reach the control plane of a world in another proc
   expect(await statusWith({ 'concord-elsewhere': '1' })).toBe(403)
 })
 
-test.runIf(process.platform === 'linux')('a killed process loses its worlds: they are reported with their last snapshot, and can be made again', async () => {
-  const children = getChildren()
-  const saved = await make({ name: 'saved', from: 'start' })
-  await make({ name: 'unsaved', scenario: 'e2e' })
-  await createControl(`http://127.0.0.1:${saved.port}`).send('PUT', '/snapshots/of-saved')
-  const [child] = children.length > 0 ? children : getChildren()
-  process.kill(child ?? 0, 'SIGKILL')
-  await expect.poll(async () => (await list()).items).toMatchObject([{ name: 'main' }])
-  expect((await list()).lost).toEqual([
-    { name: 'saved', at: expect.any(String), snapshot: 'of-saved' },
-    { name: 'unsaved', at: expect.any(String), snapshot: null },
-  ])
-  expect(log.join('')).toContain('A world was lost with its process')
-  expect((await through('saved')('/health')).status).toBe(421)
-  expect((await main.send('GET', '/health')).status).toBe(200)
+test.runIf(process.platform === 'linux')(
+  'a killed process loses its worlds: they are reported with their last snapshot, and can be made again',
+  async () => {
+    const children = getChildren()
+    const saved = await make({ name: 'saved', from: 'start' })
+    await make({ name: 'unsaved', scenario: 'e2e' })
+    await createControl(`http://127.0.0.1:${saved.port}`).send('PUT', '/snapshots/of-saved')
+    const [child] = children.length > 0 ? children : getChildren()
+    process.kill(child ?? 0, 'SIGKILL')
+    await expect.poll(async () => (await list()).lost).toHaveLength(2)
+    expect((await list()).items).toMatchObject([{ name: 'main' }])
+    expect((await list()).lost).toEqual([
+      { name: 'saved', at: expect.any(String), snapshot: 'of-saved' },
+      { name: 'unsaved', at: expect.any(String), snapshot: null },
+    ])
+    expect(log.join('')).toContain('A world was lost with its process')
+    expect((await through('saved')('/health')).status).toBe(421)
+    expect((await main.send('GET', '/health')).status).toBe(200)
 
-  expect(await make({ name: 'saved', from: 'of-saved' })).toMatchObject({ from: 'of-saved' })
-  expect(await (await through('saved')('/health')).json()).toMatchObject({ world: 'saved' })
-  expect((await main.send('DELETE', '/worlds/unsaved')).status).toBe(204)
-  expect((await list()).lost).toEqual([])
-  await main.send('DELETE', '/worlds/saved')
-})
+    expect(await make({ name: 'saved', from: 'of-saved' })).toMatchObject({ from: 'of-saved' })
+    expect(await (await through('saved')('/health')).json()).toMatchObject({ world: 'saved' })
+    expect((await main.send('DELETE', '/worlds/unsaved')).status).toBe(204)
+    expect((await list()).lost).toEqual([])
+    await main.send('DELETE', '/worlds/saved')
+  },
+)
 
 test.each([
   [{ PARTS: 'https://example.blob.core.windows.net/parts' }],
@@ -132,7 +136,7 @@ test.each([
   )
 })
 
-/** The processes of worlds that this one has started; Linux alone lists them. */
+/** The processes of worlds that this one has started; only Linux lists them. */
 function getChildren(): number[] {
   const text = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   return text

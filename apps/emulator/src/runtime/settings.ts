@@ -12,8 +12,9 @@ import { PartsSetting, SnapshotsSetting } from './parts-setting.ts'
 import { flag, integer, Policy } from './policy.ts'
 import { QueueSetting, WorkerKeysSetting } from './queue-setting.ts'
 import { quotaSettings } from './quota-settings.ts'
+import { worldSettings } from './world-settings.ts'
 
-/** In place of a folder: nothing is stored. */
+/** In place of a folder. */
 export const IN_MEMORY = ':memory:'
 
 /**
@@ -146,14 +147,7 @@ export const Settings = z.object({
       'ceiling of an organization’s audit log in bytes, and of the platform’s; above it the oldest reads become daily totals, then the oldest changes are removed',
     ),
   ...quotaSettings,
-  WORLDS_MAX: integer(0, 1000)
-    .default(32)
-    .describe('worlds that the control plane may create in addition to the main one'),
-  WORLD_PROCESSES: integer(1, 64)
-    .default(1)
-    .describe(
-      'processes of this machine over which these worlds are spread, about one for each core; the main world stays in the first. More than one needs `PARTS=sqlite` and no `QUEUE`',
-    ),
+  ...worldSettings,
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000)
     .default(10 * 60_000)
     .describe('milliseconds after which a job, or the loading of a model, is stopped'),

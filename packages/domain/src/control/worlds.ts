@@ -31,7 +31,7 @@ export const WorldItem = z.object({
 })
 export type WorldItem = z.infer<typeof WorldItem>
 
-/** A world whose process has ended by itself. */
+/** A world whose process has crashed. */
 export const LostWorld = z.object({
   name: z.string(),
   at: z.string(),

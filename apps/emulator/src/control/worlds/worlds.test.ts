@@ -118,6 +118,31 @@ test('a world is available by its name under the port of the main one, each pers
   expect(JSON.parse(atHome.body)).toMatchObject({ world: 'named' })
 })
 
+test('with WORLDS_UNDER_ORIGIN a world is available under the public address, without its control plane', async () => {
+  const PUBLIC_ORIGIN = 'https://emulator-0.concord.example'
+  const settings = { PUBLIC_ORIGIN, WORLDS_UNDER_ORIGIN: true, WORLD_PROCESSES }
+  const { origin, stop } = await startEmulator({ settings })
+  onTestFinished(stop)
+  const world = await created({ name: 'named', scenario: 'e2e' }, createControl(origin))
+  expect(world.item.origin).toBe('https://named.emulator-0.concord.example')
+  const ask = async (host: string, path: string) => {
+    const { status, body } = await rawRequest(origin, path, {
+      host,
+      'x-forwarded-for': '192.0.2.1',
+    })
+    return [status, body.startsWith('{') ? JSON.parse(body) : body]
+  }
+  const host = 'named.emulator-0.concord.example'
+  expect(await ask(host, '/api/v1/env')).toEqual([
+    200,
+    expect.objectContaining({ API_HOST: `https://${host}/product/v1` }),
+  ])
+  expect(await ask(host, '/_emulator/people')).toMatchObject([403, {}])
+  expect((await ask('gone.emulator-0.concord.example', '/api/v1/env'))[0]).toBe(421)
+  expect((await ask('mei.named.emulator-0.concord.example', '/api/v1/env'))[0]).toBe(421)
+  expect((await ask('emulator-0.concord.example', '/api/v1/env'))[0]).toBe(200)
+})
+
 test.each([
   'gone.world.localhost',
   'mei.gone.world.localhost:4400',
