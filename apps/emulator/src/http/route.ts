@@ -233,7 +233,7 @@ export function mount<C extends Contract, W extends Mountable>(
         const { audit } = options
         try {
           const caller = await authorize(endpoint, request, response, world, options)
-          const isChange = caller !== undefined && endpoint.method !== 'GET'
+          const isChange = caller !== undefined && endpoint.method !== 'GET' && !endpoint.reads
           if (isChange) audit?.beginChange(response)
           const input = await read(request, response)
           const context = getContext(world, caller, request, response)

@@ -35,6 +35,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  *   may call as well.
  * - `creates` makes the client send an `Idempotency-Key`, so that a repeated call creates one
  *   thing, or changes a status once.
+ * - `reads` marks a POST that changes nothing: a dry run.
  * - `bodyBytesMax` is for a JSON body that may be longer than 1 MiB, or 16 KiB if `public`.
  * - `retry: 'never'` marks the calls that A085 and A119 exclude from retries; `'safe'` a call of
  *   the gateway that is idempotent, so that the base client retries it although it is not a GET.
@@ -58,6 +59,7 @@ export type Endpoint = {
   responseType?: string
   status?: number
   creates?: true
+  reads?: true
   retry?: 'never' | 'safe'
   confirms?: true
 }

@@ -29,6 +29,7 @@ export const datasetTypes = {
     summary: 'Validate a data set type',
     body: DatasetTypePayload,
     response: NormalizedDatasetType,
+    reads: true,
   }),
   create: endpoint({
     method: 'POST',

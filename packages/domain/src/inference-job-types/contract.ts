@@ -35,6 +35,7 @@ export const inferenceJobTypes = {
     summary: 'Validate an inference job type',
     body: InferenceJobTypePayload,
     response: NormalizedInferenceJobType,
+    reads: true,
   }),
   create: endpoint({
     method: 'POST',

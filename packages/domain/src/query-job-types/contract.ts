@@ -34,6 +34,7 @@ export const queryJobTypes = {
     summary: 'Validate a query job type',
     body: QueryJobTypePayload,
     response: NormalizedQueryJobType,
+    reads: true,
   }),
   /**
    * Not specified: an extension of the emulator. A backend without it answers 404, 405 or 501, and
@@ -47,6 +48,7 @@ export const queryJobTypes = {
     summary: 'Compile a query while it is being written (emulator extension)',
     body: QueryDraft,
     response: QueryCheck,
+    reads: true,
     retry: 'never',
   }),
   /**
@@ -60,6 +62,7 @@ export const queryJobTypes = {
     summary: 'Run a query on invented rows (emulator extension)',
     body: QueryDraft,
     response: QueryTrial,
+    reads: true,
     retry: 'never',
   }),
   create: endpoint({

@@ -1,5 +1,6 @@
 import { audit } from '@concord/domain/control/audit'
 import { users } from '@concord/domain/people/contract'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { roles } from '@concord/domain/roles/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
@@ -57,6 +58,18 @@ test('a flood of anonymous calls evicts nothing from a history, and is counted s
     { hour: '2026-11-21T10', host: 'product', status: expect.any(Number), count: FLOOD },
   ])
 }, 60_000)
+
+test('a dry run is a read, not a change [S3]', async () => {
+  const call = await emulator.callAs('owner')
+  await call(queryJobTypes.check, {
+    body: { query: 'SELECT 1 AS one', queryParameters: [], inputs: [] },
+  })
+  await emulator.callControl(audit.describe)
+  const entries = (await lines()).filter(({ type }) => type === 'entry')
+  expect(entries.map(({ stream, facts }) => [stream, facts.method, facts.path])).toEqual([
+    ['reads', 'POST', '/product/v1/query-job-types/checks'],
+  ])
+})
 
 test('calls of users and actions of administrators are in the chains of their organization and of the platform [S3 A083]', async () => {
   await work()

@@ -41,8 +41,14 @@ export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
     row,
   )
 
+const SET_FAILED_ATTEMPTS = 'UPDATE okta_users SET failed_attempts = ? WHERE id = ?'
+
 export const setFailedAttempts = (store: Store, id: string, count: number): void =>
-  void store.run('UPDATE okta_users SET failed_attempts = ? WHERE id = ?', [count, id])
+  void store.run(SET_FAILED_ATTEMPTS, [count, id])
+
+/** Before a password is checked: anybody can cause it. */
+export const countFailedAttempt = (store: Store, { id, failedAttempts }: OktaUserRow): void =>
+  store.runWithoutSync(SET_FAILED_ATTEMPTS, [failedAttempts + 1, id])
 
 /** The names of the person's roles in the product, in order. */
 export const getRoleNames = (store: Store, oktaId: string): string[] =>

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { isRightPassword } from '#runtime/password.ts'
 import { hashSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { setWorldMetadata } from '#store/metadata-rows.ts'
+import { setMetadataWithoutSync } from '#store/metadata-rows.ts'
 import { unlockUser } from '../account/lifecycle.ts'
 import { recoveryTokenByHash } from '../account/recovery-token-rows.ts'
 import {
+  countFailedAttempt,
   type OktaUserRow,
   oktaUserById,
   oktaUserByLogin,
@@ -106,9 +107,9 @@ async function checkPassword(
   if (isLocked && policy.SHOW_LOCKOUT_FAILURES) return 'locked'
   const isKnown = user !== undefined && user.passwordHash !== null && !isRefusedStatus(user.status)
   if (isKnown && user.failedAttempts >= policy.WRONG_PASSWORDS_MAX) return lock(world, user)
-  if (isKnown) setFailedAttempts(store, user.id, user.failedAttempts + 1)
-  // The count is a write to the disk: an unknown user name must cost one as well.
-  else setWorldMetadata(store, 'lastUnknownSignIn', clock.now().toISOString())
+  if (isKnown) countFailedAttempt(store, user)
+  // The count is a write: an unknown user name must cost one as well.
+  else setMetadataWithoutSync(store, 'lastUnknownSignIn', clock.now().toISOString())
   const isRight = await isRightPassword(password, isKnown ? user.passwordHash : undefined, settings)
   if (!isKnown) throw oktaProblem('E0000004')
   if (!isRight && user.failedAttempts + 1 < policy.WRONG_PASSWORDS_MAX)
