@@ -28,8 +28,8 @@ export type Store = {
   run(sql: string, parameters?: Parameters): { changes: number }
   /**
    * Like `run`, but does not wait for the disk. A kill of the process loses nothing; a power loss
-   * may undo it until a later write is on the disk. For counts that anybody can cause: a wait of
-   * milliseconds for each would hold up everybody's answers.
+   * may undo it until a later write is on the disk. For counts that a caller without a session can
+   * cause: a wait of milliseconds for each would hold up all other answers.
    */
   runWithoutSync(sql: string, parameters?: Parameters): void
   exec(sql: string): void

@@ -46,7 +46,7 @@ const SET_FAILED_ATTEMPTS = 'UPDATE okta_users SET failed_attempts = ? WHERE id 
 export const setFailedAttempts = (store: Store, id: string, count: number): void =>
   void store.run(SET_FAILED_ATTEMPTS, [count, id])
 
-/** Before a password is checked: anybody can cause it. */
+/** Before a password is checked: a caller without a session can cause it. */
 export const countFailedAttempt = (store: Store, { id, failedAttempts }: OktaUserRow): void =>
   store.runWithoutSync(SET_FAILED_ATTEMPTS, [failedAttempts + 1, id])
 
