@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Language } from '@concord/domain/people/language'
 import { type Texts, textsIn } from '@concord/domain/text'
 import { typeset } from '@concord/domain/texts/to-text'
 import { type Plugin, runnerImport } from 'vite'
@@ -16,6 +17,23 @@ const newest = () =>
 
 const WORDS = path.join(import.meta.dirname, '../../packages/tsql/src/editor-words.ts')
 
+const TRANSLATOR = path.join(import.meta.dirname, 'src/i18n/translator.ts')
+
+/**
+ * The module of an area in development, which replaces the texts of the page when they change: a
+ * reload would lose what somebody has typed. The object stays the same, since modules that are
+ * loaded already have it.
+ */
+const replaceable = (language: Language, texts: string) => `
+const texts = ${texts}
+const kept = import.meta.hot ? (import.meta.hot.data.texts ??= {}) : texts
+export default Object.assign(kept, texts)
+import.meta.hot?.accept(async () => {
+  const { translator } = await import(${JSON.stringify(TRANSLATOR)})
+  translator.addResourceBundle('${language}', 'translation', kept)
+  if (translator.language === '${language}') await translator.changeLanguage('${language}')
+})`
+
 /**
  * `texts/people.ts?en` is one area of the catalogue in one language, `{ key: text }`, so that a
  * browser loads only texts that it shows. French gets no-break spaces.
@@ -23,6 +41,7 @@ const WORDS = path.join(import.meta.dirname, '../../packages/tsql/src/editor-wor
  */
 export function textsInOneLanguage(): Plugin {
   const read = new Map<string, Promise<Texts>>()
+  let isServed = false
   const readArea = (file: string) => {
     const key = `${file} ${newest()}`
     const area =
@@ -36,6 +55,9 @@ export function textsInOneLanguage(): Plugin {
   return {
     name: 'texts-in-one-language',
     enforce: 'pre',
+    configResolved({ command }) {
+      isServed = command === 'serve'
+    },
     load: {
       filter: {
         id: [
@@ -49,7 +71,7 @@ export function textsInOneLanguage(): Plugin {
           return `export default ${JSON.stringify(Object.values(module)[0])}`
         }
         const [file = '', query] = id.split('?')
-        const language = query === 'fr' ? 'fr' : 'en'
+        const language: Language = query === 'fr' ? 'fr' : 'en'
         for (const each of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
           if (each.endsWith('.ts')) this.addWatchFile(path.join(FOLDER, each))
         const texts: Record<string, string> = textsIn(language, await readArea(file))
@@ -57,7 +79,8 @@ export function textsInOneLanguage(): Plugin {
           language === 'fr'
             ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeset(text)]))
             : texts
-        return `export default ${JSON.stringify(shown)}`
+        const json = JSON.stringify(shown)
+        return isServed ? replaceable(language, json) : `export default ${json}`
       },
     },
   }
