@@ -85,7 +85,7 @@ async function expectReplacedText(page: Page): Promise<void> {
 }
 
 describe.runIf(LONG)('a checkout that is new', () => {
-  test('npm run dev starts without a warning, and shows a changed text without a reload that would lose what is typed', async () => {
+  test('the hot reload starts without a warning, and shows a changed text without a reload that would lose what is typed', async () => {
     const port = await getFreePort()
     const dev = await startDev(port)
     const browser = await chromium.launch(chromiumOptions())

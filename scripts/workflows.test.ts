@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { expect, test } from 'vitest'
@@ -29,10 +30,39 @@ test.each(['.github/workflows/ci.yml', '.gitlab-ci.yml'])(
   },
 )
 
-// The schema is a package of the registry, which only the long tests reach.
-test.runIf(process.env.LONG === '1')('the workflow of GitHub obeys its schema', () => {
+// The schemas are packages of the registry, which only the long tests reach.
+const LONG = process.env.LONG === '1'
+test.runIf(LONG)('the workflow of GitHub obeys its schema', () => {
   const tools = ['@action-validator/core@0.6.0', '@action-validator/cli@0.6.0']
   const packages = tools.flatMap((tool) => ['--package', tool])
   const args = ['--yes', ...packages, 'action-validator', '.github/workflows/ci.yml']
   expect(runIn(root, 'npx', args)).toMatchObject({ status: 0 })
+})
+
+test.runIf(LONG)('the pipeline of GitLab obeys its schema, with the same jobs', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-gitlab-'))
+  try {
+    for (const file of ['.gitlab-ci.yml', 'package-lock.json'])
+      cpSync(path.join(root, file), path.join(folder, file))
+    // The tool asks for the address of the project.
+    runIn(folder, 'git', ['init', '--quiet'])
+    runIn(folder, 'git', ['remote', 'add', 'origin', 'git@gitlab.example:team/concord.git'])
+    const list = () => runIn(folder, 'npx', ['--yes', 'gitlab-ci-local@4.75.1', '--list-csv'])
+    const { status, output } = list()
+    expect([status, output]).toEqual([0, expect.stringContaining('name;stage;')])
+    const jobs = output.matchAll(/^([a-z]+)(?:: \[[\w-]+\])?;(?:test|build|scan);/gm)
+    expect(new Set(Array.from(jobs, ([, job]) => job))).toEqual(
+      new Set(['test', 'package', 'images', 'scan']),
+    )
+
+    const change = (from: string, to: string) =>
+      writeFileSync(path.join(folder, '.gitlab-ci.yml'), read('.gitlab-ci.yml').replace(from, to))
+    change('parallel:', 'paralell:')
+    expect(list()).toMatchObject({ status: 1, output: expect.stringContaining('paralell') })
+    // `image` is a word of GitLab, so no job can have that name.
+    change('images:', 'image:')
+    expect(list()).toMatchObject({ status: 1 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -21,7 +21,7 @@ const TRANSLATOR = path.join(import.meta.dirname, 'src/i18n/translator.ts')
 
 /**
  * The module of an area in development, which replaces the texts of the page when they change: a
- * reload would lose what somebody has typed. The object stays the same, since modules that are
+ * reload would lose what the reader has typed. The object stays the same, since modules that are
  * loaded already have it.
  */
 const replaceable = (language: Language, texts: string) => `

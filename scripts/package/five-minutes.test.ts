@@ -1,12 +1,22 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '@concord/domain/api/client'
+import { control } from '@concord/domain/control/contracts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildWeb } from '../build-web.ts'
 import { buildDocs, DOCS_DIST } from '../docs.ts'
 import { getCommand, root } from '../run.ts'
-import { packInto } from './installed.ts'
+import { installFrom, packInto, startCommand } from './installed.ts'
 import { copyExample, hasProgram, runIn, runModule, runPlaywright } from './scratch.ts'
 import { stagePackage } from './stage.ts'
 
@@ -33,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 function install(name: string, ...packages: string[]): string {
   const target = copyExample(name, folder)
   rmSync(path.join(target, 'package.json'))
-  const npm = (...args: string[]) => runIn(target, 'npm', args)
+  const npm = (...args: string[]) => runIn(target, 'npm', args, { CYPRESS_INSTALL_BINARY: '0' })
   expect(npm('init', '-y', '--init-type=module').status).toBe(0)
   const installed = npm('install', '--save-dev', tarball, ...packages)
   expect([installed.status, installed.output]).toEqual([0, expect.any(String)])
@@ -44,6 +54,32 @@ const versions = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'
   devDependencies: Record<string, string>
 }
 const exact = (name: string) => `${name}@${versions.devDependencies[name]}`
+
+const CYPRESS = 'cypress@15.3.0'
+const TESTCONTAINERS = 'testcontainers@12.2.0'
+
+let playwright: string | undefined
+/** The example of Playwright, installed once. */
+const getPlaywright = () => {
+  playwright ??= install('playwright', exact('@playwright/test'))
+  return playwright
+}
+
+/** Publishes a port of 127.0.0.2 on 127.0.0.1, under another number. */
+function publish(inside: number, within: string) {
+  const file = path.join(within, 'publish.mjs')
+  writeFileSync(
+    file,
+    `import { connect, createServer } from 'node:net'
+const server = createServer((outer) => {
+  const inner = connect(${inside}, '127.0.0.2')
+  for (const [from, to] of [[outer, inner], [inner, outer]])
+    from.on('error', () => to.destroy()).pipe(to)
+}).listen(0, '127.0.0.1', () =>
+  console.log('It listens on http://127.0.0.1:' + server.address().port))`,
+  )
+  return startCommand(file, [], { cwd: within })
+}
 
 /** Of the files under a folder; a hard link counts each time. */
 const getBytes = (under: string) =>
@@ -56,7 +92,7 @@ describe.runIf(LONG)('from an empty folder', () => {
     'Playwright and Vitest are green within five minutes, and their sources type-check',
     () => {
       const started = performance.now()
-      const playwright = install('playwright', exact('@playwright/test'))
+      const playwright = getPlaywright()
       const journeys = runPlaywright(playwright)
       expect([journeys.status, journeys.output]).toEqual([0, expect.stringContaining('4 passed')])
       const vitest = install('vitest', exact('vitest'))
@@ -89,8 +125,8 @@ describe.runIf(LONG)('from an empty folder', () => {
     MINUTES_MAX * 60_000 + 60_000,
   )
 
-  test('the tasks of the Cypress example work, and its tests pass where Cypress is', () => {
-    const target = install('cypress')
+  test('the tasks of the Cypress example work, and its sources type-check', () => {
+    const target = install('cypress', CYPRESS)
     const { status, output } = runModule(
       target,
       `import config from './cypress.config.js'
@@ -105,10 +141,81 @@ console.log(address.hostname.endsWith('.localhost'), address.pathname.split('/')
 await on['after:run']()`,
     )
     expect([status, output.trim()]).toEqual([0, expect.stringMatching(/^true sign-in \S+@\S+$/)])
-    if (!hasProgram('cypress', 'verify')) return
-    const run = runIn(target, 'cypress', ['run'])
-    expect([run.status, run.output]).toEqual([0, expect.stringContaining('All specs passed')])
+    const options = '--noEmit --allowJs --checkJs --strict --module nodenext --target es2024'
+    const files = globSync(['*.config.js', 'cypress/e2e/*.js'], { cwd: target })
+    expect(files).toHaveLength(2)
+    const types = runIn(target, process.execPath, [
+      getCommand('typescript', 'tsc'),
+      ...options.split(' '),
+      '--skipLibCheck', // those of Cypress contradict one another
+      ...['--types', 'cypress'],
+      ...files,
+    ])
+    expect(types).toEqual({ status: 0, output: '' })
   }, 300_000)
+
+  test.skipIf(!hasProgram('cypress', 'verify'))(
+    'the tests of the Cypress example pass where Cypress is installed',
+    () => {
+      const run = runIn(install('cypress', CYPRESS), 'cypress', ['run'])
+      expect([run.status, run.output]).toEqual([0, expect.stringContaining('All specs passed')])
+    },
+    300_000,
+  )
+
+  // Other systems have one loopback address.
+  test.skipIf(process.platform !== 'linux')(
+    'the tests of Playwright and Vitest are green against an emulator of which one port is published, under another number, as in a container',
+    async () => {
+      const container = path.join(folder, 'container')
+      mkdirSync(container)
+      const command = installFrom(tarball, container)
+      const emulator = await startCommand(
+        command,
+        ['--port=0', '--data-dir=:memory:', '--scenario=e2e', '--seed=7', '--host=127.0.0.2'],
+        { cwd: container, env: { CONTROL_FROM: 'anywhere', LOG_LEVEL: 'warn' } },
+      )
+      onTestFinished(emulator.stop)
+      const inside = Number(new URL(emulator.origin).port)
+      const published = await publish(inside, container)
+      onTestFinished(published.stop)
+      const settings = { CONCORD_URL: published.origin }
+      expect(new URL(published.origin).port).not.toBe(`${inside}`)
+      await expect(fetch(`http://127.0.0.1:${inside}/_emulator/health`)).rejects.toThrow('failed')
+
+      const journeys = runPlaywright(getPlaywright(), { env: settings })
+      expect([journeys.status, journeys.output]).toEqual([0, expect.stringContaining('4 passed')])
+      const vitest = install('vitest', exact('vitest'))
+      const run = runIn(vitest, 'npx', ['vitest', 'run'], settings)
+      expect([run.status, run.output]).toEqual([0, expect.stringMatching(/Tests\s+3 passed/)])
+      // All of it was there, in worlds that have ended.
+      const { items } = await createClient(`${published.origin}/_emulator`)(control.worlds.list)
+      expect(items.map(({ name }) => name)).toEqual(['main'])
+    },
+    300_000,
+  )
+
+  test('the example of Testcontainers type-checks', () => {
+    const target = install('testcontainers', exact('@playwright/test'), TESTCONTAINERS)
+    const options = '--noEmit --strict --module nodenext --target es2024 --skipLibCheck'
+    const files = globSync('*.ts', { cwd: target })
+    const types = runIn(target, process.execPath, [
+      getCommand('typescript', 'tsc'),
+      ...options.split(' '),
+      ...files,
+    ])
+    expect(types).toEqual({ status: 0, output: '' })
+  }, 300_000)
+
+  test.skipIf(!hasProgram('docker', 'image', 'inspect', 'concord-emulator'))(
+    'the example of Testcontainers passes where Docker and the image are there',
+    () => {
+      const target = install('testcontainers', exact('@playwright/test'), TESTCONTAINERS)
+      const run = runPlaywright(target, { env: { CONCORD_IMAGE: 'concord-emulator' } })
+      expect([run.status, run.output]).toEqual([0, expect.stringContaining('1 passed')])
+    },
+    300_000,
+  )
 
   test('publint and arethetypeswrong find nothing', () => {
     for (const [name, ...args] of [

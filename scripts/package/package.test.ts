@@ -246,7 +246,7 @@ test('the example of Vitest is green in an empty folder, next to that of Playwri
 
 test.runIf(LONG)('a test of Playwright is green in an empty folder', () => {
   const folder = copyExample('playwright', home, 'vitest')
-  const { status, output } = runPlaywright(folder, '--grep=side by side')
+  const { status, output } = runPlaywright(folder, { args: ['--grep=side by side'] })
   expect([status, output]).toEqual([0, expect.stringContaining('1 passed')])
 })
 

@@ -45,7 +45,10 @@ export const runVitest = (folder: string) =>
  * Runs Playwright with the configuration of the folder, in this machine's Chromium. A folder that
  * has its own Playwright needs that one: a test file works with one copy only.
  */
-export function runPlaywright(folder: string, ...args: string[]) {
+export function runPlaywright(
+  folder: string,
+  { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+) {
   const own = path.join(folder, 'node_modules/@playwright/test/cli.js')
   writeFileSync(
     path.join(folder, 'machine.config.ts'),
@@ -53,13 +56,13 @@ export function runPlaywright(folder: string, ...args: string[]) {
 export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(chromiumOptions())} } }
 `,
   )
-  return runIn(folder, process.execPath, [
-    existsSync(own) ? own : getCommand('@playwright/test', 'playwright'),
-    'test',
-    '--config=machine.config.ts',
-    '--reporter=line',
-    ...args,
-  ])
+  const command = existsSync(own) ? own : getCommand('@playwright/test', 'playwright')
+  return runIn(
+    folder,
+    process.execPath,
+    [command, 'test', '--config=machine.config.ts', '--reporter=line', ...args],
+    env,
+  )
 }
 
 /** Runs a module of the scratch folder, which may use top-level await. */
