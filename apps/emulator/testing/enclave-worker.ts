@@ -59,6 +59,7 @@ export async function startWorker(env: {
   WORKER_KEY: string
   PARTS?: string
   AZURE_STORAGE_KEY?: string
+  JOBS_AT_ONCE?: string
 }): Promise<EnclaveWorker> {
   const child = fork(PROGRAM, [], {
     execArgv: [],

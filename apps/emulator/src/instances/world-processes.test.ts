@@ -33,7 +33,7 @@ const through =
 const list = () => main.json<{ items: WorldItem[]; lost: unknown[] }>('GET', '/worlds')
 
 test('worlds in another process: made, listed, reached through both ports, saved and deleted by the control plane of any world', async () => {
-  const one = await make({ name: 'one', from: 'start' })
+  const one = await make({ name: 'one', from: 'start' }) // the next one is in the first process
   const asOne = through('one')
   const atOne = createControl(`http://127.0.0.1:${one.port}`)
   expect(await (await asOne('/health')).json()).toMatchObject({ world: 'one' })
@@ -102,12 +102,13 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const children = getChildren()
     const saved = await make({ name: 'saved', from: 'start' })
+    await make({ name: 'here', from: 'start' })
     await make({ name: 'unsaved', scenario: 'e2e' })
     await createControl(`http://127.0.0.1:${saved.port}`).send('PUT', '/snapshots/of-saved')
     const [child] = children.length > 0 ? children : getChildren()
     process.kill(child ?? 0, 'SIGKILL')
     await expect.poll(async () => (await list()).lost).toHaveLength(2)
-    expect((await list()).items).toMatchObject([{ name: 'main' }])
+    expect((await list()).items).toMatchObject([{ name: 'main' }, { name: 'here' }])
     expect((await list()).lost).toEqual([
       { name: 'saved', at: expect.any(String), snapshot: 'of-saved' },
       { name: 'unsaved', at: expect.any(String), snapshot: null },
@@ -120,7 +121,7 @@ test.runIf(process.platform === 'linux')(
     expect(await (await through('saved')('/health')).json()).toMatchObject({ world: 'saved' })
     expect((await main.send('DELETE', '/worlds/unsaved')).status).toBe(204)
     expect((await list()).lost).toEqual([])
-    await main.send('DELETE', '/worlds/saved')
+    for (const name of ['saved', 'here']) await main.send('DELETE', `/worlds/${name}`)
   },
 )
 

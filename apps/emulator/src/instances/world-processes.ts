@@ -46,8 +46,8 @@ export function prepareProcesses(
           return keeper ? countOf(keeper) : 0
         })
         const fewest = Math.min(...counts)
-        // This one has the main world.
-        if (countOf(own) + 1 < fewest) return own
+        // This one has the main world, so that it is the second choice.
+        if (countOf(own) < fewest) return own
         const index = counts.indexOf(fewest)
         return (running.get(index) ?? open(index)).keeper
       },
