@@ -19,12 +19,16 @@ const WORK = [
   'transfers/use-download',
 ]
 
+/** It would report how long plugins took on a busy machine: a newcomer reads it as a fault. */
+const CHECKS = { bundlerTimings: false }
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins,
   worker: {
     format: 'es',
     rolldownOptions: {
+      checks: CHECKS,
       // WebKit runs a worker's own file again when a part that is loaded later imports it: the worker
       // forgets its state, and a class exists twice. So the code of such workers has its own file.
       output: { codeSplitting: { groups: [{ name: 'worker-code', test: /-work\.ts\b/ }] } },
@@ -35,8 +39,7 @@ export default defineConfig({
   build: {
     ...build,
     rolldownOptions: {
-      // Reports how long plugins took on a busy machine: a newcomer reads it as a fault.
-      checks: { bundlerTimings: false },
+      checks: CHECKS,
       // Creating an unused schema has no side effects, so it can be removed, and with it zod from
       // the sign-in page.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },
