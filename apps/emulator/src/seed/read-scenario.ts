@@ -78,7 +78,7 @@ type RawScenario = Record<string, unknown>
 
 /**
  * The faults of the references in a file whose form has faults: the faulty values are left out, then
- * the entries that need them, then the sections. Empty if it is unknown what the file extends.
+ * the entries that need them, whose other references are still checked, then the sections. Empty if it is unknown what the file extends.
  */
 function faultsOfTheRest(value: RawScenario, issues: readonly z.core.$ZodIssue[]): ScenarioFault[] {
   if (issues.some(({ path }) => path[0] === 'extends')) return []
@@ -88,16 +88,33 @@ function faultsOfTheRest(value: RawScenario, issues: readonly z.core.$ZodIssue[]
       for (const key of issue.keys) remove(rest, [...issue.path, key])
     else remove(rest, issue.path)
   rest.name ??= 'unnamed'
+  const partial = emptySections()
   for (const depth of [2, 1])
-    for (const { path } of ScenarioFile.safeParse(rest).error?.issues ?? [])
+    for (const { path } of ScenarioFile.safeParse(rest).error?.issues ?? []) {
+      if (depth === 2) keep(partial, rest, path)
       remove(rest, path.slice(0, depth))
+    }
   const read = ScenarioFile.safeParse(rest)
   if (!read.success) return []
   const isWritten = (section: string, key: string) => {
     const entries = value[section]
     return typeof entries === 'object' && entries !== null && Object.hasOwn(entries, key)
   }
-  return referenceFaults(extended(read.data), isWritten)
+  return referenceFaults(extended(read.data), isWritten, partial)
+}
+
+const emptySections = () =>
+  Object.fromEntries([
+    ...SECTIONS.map((section) => [section, {}]),
+    ...LISTS.map((list) => [list, []]),
+  ]) as unknown as ScenarioFile
+
+/** Keeps the entry of a section that an issue is in, with the values that have no faults. */
+function keep(partial: ScenarioFile, file: RawScenario, [name, key]: readonly PropertyKey[]): void {
+  const section = SECTIONS.find((each) => each === name)
+  if (section === undefined || typeof key !== 'string') return
+  const entry = (file[section] as RawScenario | undefined)?.[key]
+  if (typeof entry === 'object' && entry !== null) Object.assign(partial[section], { [key]: entry })
 }
 
 /** Removes an own property; entries of a list keep their places. */

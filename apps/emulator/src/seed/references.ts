@@ -20,12 +20,17 @@ const SHARED_KEYS: Section[][] = [JOB_TYPES, INPUTS, ['people', 'administrators'
 /** Whether an entry exists although the file lacks it, because the entry has faults. */
 type IsKnown = (section: string, key: string) => boolean
 
-/** Unknown keys, duplicate keys, and violations of uniqueness. */
+/**
+ * Unknown keys, duplicate keys, and violations of uniqueness.
+ *
+ * @param partial Entries that lack values, of which only the references are checked.
+ */
 export function referenceFaults(
   file: ScenarioFile,
   isKnown: IsKnown = () => false,
+  partial?: ScenarioFile,
 ): ScenarioFault[] {
-  const dangling = [...listReferences(file)]
+  const dangling = [...listReferences(file), ...(partial ? listReferences(partial) : [])]
     .filter(
       ({ key, to }) =>
         !to.some((section) => Object.hasOwn(file[section], key) || isKnown(section, key)),
@@ -40,8 +45,8 @@ export function referenceFaults(
 function* listReferences(file: ScenarioFile): Generator<Reference> {
   const one = (path: PropertyKey[], key: string | undefined, ...to: Section[]): Reference[] =>
     key === undefined ? [] : [{ path, key, to }]
-  const many = (path: PropertyKey[], keys: readonly string[], ...to: Section[]) =>
-    keys.map((key, index) => ({ path: [...path, index], key, to }))
+  const many = (path: PropertyKey[], keys: readonly string[] | undefined, ...to: Section[]) =>
+    (keys ?? []).map((key, index) => ({ path: [...path, index], key, to }))
   for (const [key, { domain }] of Object.entries(file.organizations))
     yield* one(['organizations', key, 'domain'], domain, 'domains')
   for (const [key, person] of Object.entries(file.people)) {
@@ -68,9 +73,8 @@ function* listReferences(file: ScenarioFile): Generator<Reference> {
     yield* one(['inferenceJobTypes', key, 'input'], input, 'datasetTypes')
     yield* one(['inferenceJobTypes', key, 'output'], output, 'datasetTypes')
   }
-  for (const [key, { partners, jobTypes, policies, indexes }] of Object.entries(
-    file.collaborations,
-  )) {
+  for (const [key, collaboration] of Object.entries(file.collaborations)) {
+    const { partners = {}, jobTypes, policies = {}, indexes = [] } = collaboration
     const at = ['collaborations', key]
     for (const partner of Object.keys(partners))
       yield* one([...at, 'partners', partner], partner, 'organizations')

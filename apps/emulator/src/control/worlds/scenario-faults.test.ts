@@ -38,6 +38,9 @@ test('faults of the form and of the references are returned together, and a faul
   const paths = faults.map(({ path }) => path)
   expect(paths).toContain('datasets.a.mad')
   expect(paths).toContain('people.late.firstName')
+  // Of an entry that lacks a value, too.
+  expect(paths).toContain('people.late.organization')
+  expect(paths).toContain('people.late.roles.0')
   expect(paths).toContain('datasets.a.collaboration')
   expect(paths).toContain('datasets.b.collaboration')
   expect(paths).toContain('datasets.b.by')
