@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Between Playwright and a stock Firefox: Playwright starts this file instead of the browser. It
-// passes every message on, with five differences for Playwright 1.65 and Firefox ESR 153:
+// passes every message on, with six differences for Playwright 1.65 and Firefox ESR 153:
 //
 // - Playwright sends `emulation.setMediaFeaturesOverride` for every page. The ESR does not know the
 //   command, and each page would fail. That refusal becomes an empty answer; motion and colours are
@@ -10,6 +10,9 @@
 // - Before a click Playwright scrolls its target to the middle of the window, even if it is visible. A
 //   scroll closes a list, so its options could not be clicked. It scrolls as little as it must.
 // - Firefox drops keys for a window behind another one, so a window comes to the front before keys.
+// - Playwright’s scripts, which see the page through a wrapper, read the elements that label another.
+//   If the page has read them before, as axe does, this Firefox ends the page’s process with signal
+//   11: the wrapped property writes to a null pointer. They read the attribute instead.
 // - The events of a download are completed (`firefox-downloads.mjs`).
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
@@ -20,6 +23,7 @@ import { completeDownloads } from './firefox-downloads.mjs'
 const LEFT_OUT = 'emulation.setMediaFeaturesOverride'
 /** In a command, where the script is text in JSON. */
 const TO_MIDDLE = /(node\.scrollIntoView\(\{.{0,60}?block: \\+")center/
+const LABELS = 'element.ariaLabelledByElements || '
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 const KEYS = /"method":"input\.performActions".*"type":"key"/
 /** The ids of the relay’s own commands; Playwright counts up from 1. */
@@ -81,7 +85,7 @@ function relay(address) {
         far.send(JSON.stringify({ id: ACTIVATE_ID, method: 'browsingContext.activate', params }))
         await new Promise((resolve) => (isInFront = () => resolve(undefined)))
       }
-      far.send(text.replace(TO_MIDDLE, '$1nearest'))
+      far.send(text.replace(TO_MIDDLE, '$1nearest').replace(LABELS, ''))
     })
     far.on('message', (data) => {
       const text = String(data)
