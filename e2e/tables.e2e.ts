@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createWorld, type OwnWorld } from '../package/world.ts'
 import { adminPage, ownerPage } from './demo-window.ts'
 import { ADMINISTRATION_LISTS, PORTAL_LISTS, STUDY } from './product-lists.ts'
@@ -119,7 +119,9 @@ const narrowLines = (page: Page): Promise<string[]> =>
 
 test('on paper a list has all its columns whole, and no buttons', { tag: '@long' }, async ({
   browser,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', 'not run on Firefox: the driver does not emulate print')
   const page = await ownerPage(browser, world as OwnWorld, 'fr')
   const address = await toAddress(page, '?selectedTab=datasets')
   await page.setViewportSize({ width: 794, height: 1123 }) // A4 at 96 dpi
@@ -135,21 +137,6 @@ test('on paper a list has all its columns whole, and no buttons', { tag: '@long'
     .locator('main tbody [data-line]')
     .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth + 1).length)
   expect(cut).toBe(0)
-  await page.context().close()
-})
-
-test('in forced colours a refused action differs from an allowed one', { tag: '@long' }, async ({
-  browser,
-}) => {
-  const page = await ownerPage(browser, world as OwnWorld, 'en')
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(await toAddress(page, '?selectedTab=datasets'))
-  const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).color)
-  const downloads = page.getByRole('row').getByRole('button', { name: /^Download/ })
-  await expect(downloads.first()).toBeVisible()
-  const refused = downloads.and(page.locator('[aria-disabled=true]')).first()
-  const allowed = downloads.and(page.locator(':not([aria-disabled])')).first()
-  expect(await colour(refused)).not.toBe(await colour(allowed))
   await page.context().close()
 })
 

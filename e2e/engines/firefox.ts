@@ -10,8 +10,9 @@ const RELAY = fileURLToPath(new URL('firefox-relay.mjs', import.meta.url))
  * a Firefox there must know every command of Playwright.
  *
  * @param executable path of Firefox
+ * @param preferences more of them, for what the driver cannot emulate
  */
-export function firefox(executable: string): Engine {
+export function firefox(executable: string, preferences: Record<string, number> = {}): Engine {
   process.env.FIREFOX_PATH = executable
   return {
     channel: 'moz-firefox',
@@ -24,6 +25,7 @@ export function firefox(executable: string): Engine {
         'focusmanager.testmode': true, // each window acts as if it had the focus
         'browser.download.alwaysOpenPanel': false,
         'dom.disable_open_during_load': false,
+        ...preferences,
       },
     },
   }

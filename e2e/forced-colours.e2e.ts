@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { createWorld, type OwnWorld } from '../package/world.ts'
+import { openCollaboration } from './collaboration.ts'
+import { ownerPage } from './demo-window.ts'
+import { firefox } from './engines/firefox.ts'
+import { STUDY } from './product-lists.ts'
+import { sharedEmulator } from './shared-emulator.ts'
+import { expect, test } from './test.ts'
+
+const { E2E_FIREFOX } = process.env
+// The driver of Firefox does not emulate them, but a preference of Firefox forces colours.
+if (E2E_FIREFOX) test.use(firefox(E2E_FIREFOX, { 'browser.display.document_color_use': 2 }))
+
+// A world of demonstration: its list has actions that are refused.
+let world: OwnWorld | undefined
+test.beforeAll(async () => {
+  const emulator = sharedEmulator()
+  if (emulator) world = await createWorld(emulator, { scenario: 'demo' })
+})
+test.afterAll(() => world?.end())
+test.beforeEach(() => test.skip(!world, 'needs an emulator that makes worlds'))
+
+async function forceColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+}
+
+test('in forced colours only the selected tab is marked', { tag: '@long' }, async ({ as }) => {
+  const page = await as('owner')
+  await openCollaboration(page)
+  await forceColours(page)
+  const tabs = page.getByRole('tab')
+  const edge = (tab: Locator) => tab.evaluate((at) => getComputedStyle(at).borderBottomColor)
+  const selected = await edge(tabs.and(page.locator('[aria-selected=true]')))
+  const others = await tabs.and(page.locator('[aria-selected=false]')).all()
+  expect(others.length).toBeGreaterThan(1)
+  for (const tab of others) expect(await edge(tab)).not.toBe(selected)
+})
+
+test('in forced colours a refused action differs from an allowed one', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const page = await ownerPage(browser, world as OwnWorld, 'en')
+  await forceColours(page)
+  await page.getByRole('link', { name: STUDY, exact: true }).click()
+  const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).color)
+  const downloads = page.getByRole('row').getByRole('button', { name: /^Download/ })
+  await expect(downloads.first()).toBeVisible()
+  const refused = downloads.and(page.locator('[aria-disabled=true]')).first()
+  const allowed = downloads.and(page.locator(':not([aria-disabled])')).first()
+  expect(await colour(refused)).not.toBe(await colour(allowed))
+  await page.context().close()
+})
