@@ -35,6 +35,8 @@ const HINT_FACTOR = 4
 const HINTS_KEPT = 24
 
 let hints: ArrayBuffer[] = []
+/** Other engines keep no copies, and in WebKit hints use physical memory. */
+const isChromium = 'userAgentData' in navigator
 
 /**
  * Frees a sent body, and hints the garbage collector about the copy of every sent body that
@@ -42,7 +44,9 @@ let hints: ArrayBuffer[] = []
  * physical memory, but it is accounted for.
  */
 export function releaseSentBody(body: Bytes): void {
-  if (hints.length === HINTS_KEPT) hints = []
-  hints.push(new ArrayBuffer(HINT_FACTOR * body.length))
+  const bytes = body.length
   release(body)
+  if (!isChromium) return
+  if (hints.length === HINTS_KEPT) hints = []
+  hints.push(new ArrayBuffer(HINT_FACTOR * bytes))
 }
