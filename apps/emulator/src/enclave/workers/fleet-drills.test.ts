@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Call } from '@concord/domain/api/client'
+import { ApiError, type Call } from '@concord/domain/api/client'
 import { getId } from '@concord/domain/api/resource'
 import { datasets } from '@concord/domain/datasets/contract'
 import { jobs } from '@concord/domain/jobs/contract'
@@ -11,6 +11,7 @@ import { seededRandom } from '#runtime/seeded-random.ts'
 import { type EnclaveWorker, newWorkerKey, startWorker } from '#testing/enclave-worker.ts'
 import { type FaultyLink, openLink } from '#testing/faulty-link.ts'
 import { type KillableWorkplace, killableWorkplace } from '#testing/killable-workplace.ts'
+import { canRecord, createRecorder } from '#testing/power-cut/record.ts'
 import { hasRedis, startRedis } from '#testing/redis-server.ts'
 import {
   download,
@@ -28,6 +29,7 @@ const PARAMS = { workspaceId: 'active' }
 const AT_ONCE = 5
 const KILLS = 15
 const CUTS = 2
+const FILLS = 6
 /** Longer than a worker may be silent. */
 const CUT_MS = 8_000
 const RETRY_MS = 200
@@ -40,6 +42,9 @@ const QUERY = `SELECT p.name AS name, CAST(10 / (@least - 1) AS decimal(10, 2)) 
   FROM Patients p CROSS JOIN Claims c ORDER BY p.patient_id`
 const RESULT = `name,total\r\n${Array.from({ length: ROWS }, (_, index) => `Person ${index},-10.00\r\n`).join('')}`
 
+/** The statuses of answers that were no acknowledgement. */
+const refusals: number[] = []
+
 /** Until it is acknowledged, as a client that keeps trying. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + PATIENCE.timeout
@@ -47,6 +52,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
+      if (error instanceof ApiError) refusals.push(error.status)
       if (performance.now() > until) throw error
       await sleep(RETRY_MS)
     }
@@ -89,8 +95,11 @@ async function inTurn<T>(count: number, work: (index: number) => Promise<T>): Pr
 }
 
 /** A folder with the inputs of the drill's job; all processes reach one another through links. */
-async function prepare() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'concord-fleet-drill-'))
+async function prepare({ mayFill = false } = {}) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'concord-fleet-drill-'))
+  const folder = path.join(scratch, 'data')
+  mkdirSync(folder)
+  const disk = mayFill ? createRecorder(folder, scratch) : undefined
   const [redis, key] = await Promise.all([startRedis(), newWorkerKey()])
   const links = {
     emulator: await openLink(0),
@@ -114,7 +123,7 @@ async function prepare() {
     await Promise.all(running.map((each) => each.kill()))
     await Promise.all([links.emulator.stop(), links.redis.stop(), redis.stop()])
     key.remove()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(scratch, { recursive: true, force: true })
   })
   const call = createClients(toUrl(links.emulator, 'http'))('owner')
   const body = {
@@ -125,9 +134,10 @@ async function prepare() {
   return {
     redis,
     links,
+    disk,
     call,
     async startEmulator(): Promise<KillableWorkplace> {
-      const env = { QUEUE: queue, WORKER_KEYS: key.publicFile }
+      const env = { ...disk?.env, QUEUE: queue, WORKER_KEYS: key.publicFile }
       const emulator = await killableWorkplace(folder, { env })
       running.push(emulator)
       links.emulator.leadTo(Number(new URL(emulator.url).port))
@@ -140,7 +150,7 @@ async function prepare() {
       return worker
     },
     startJob: () => insist(async () => (await call(jobs.create, { params: PARAMS, body })).id),
-    /** Everything acknowledged is there and whole, and every job has one effect. */
+    /** Everything acknowledged is there and whole, and every job has one effect, or failed if it may. */
     async expectAll(uploads: ReadonlyMap<string, string>, jobIds: readonly string[]) {
       for (const [datasetId, csv] of uploads) {
         const place = { ...PARAMS, datasetId }
@@ -158,14 +168,18 @@ async function prepare() {
       await expect.poll(getOpen, PATIENCE).toBe(0)
       const ended = await list()
       expect(ended.map(({ id }) => id)).toEqual(expect.arrayContaining([...jobIds]))
-      expect(ended.filter(({ status }) => status !== 'COMPLETED')).toEqual([])
-      const outputs = ended.map(({ outputDataset }) => getId(outputDataset ?? ''))
-      expect(new Set(outputs).size).toBe(ended.length)
+      const failed = ended.filter(({ status }) => status !== 'COMPLETED')
+      if (!disk) expect(failed).toEqual([])
+      for (const job of failed)
+        expect(job).toMatchObject({ status: 'FAILED', errorDetails: expect.stringMatching(/./) })
+      const completed = ended.filter(({ status }) => status === 'COMPLETED')
+      const outputs = completed.map(({ outputDataset }) => getId(outputDataset ?? ''))
+      expect(new Set(outputs).size).toBe(completed.length)
       for (const datasetId of outputs)
         expect((await download(call, { ...PARAMS, datasetId })) === RESULT, 'it is whole').toBe(
           true,
         )
-      return { jobs: ended.length }
+      return { jobs: completed.length, failed: failed.length }
     },
     /** The data sets with parts, after all processes have ended. */
     async countHolders() {
@@ -242,6 +256,38 @@ describe.runIf(LONG && hasRedis)('drills of emulator, workers and Redis together
       const [, jobIds] = await work
       const { jobs: count } = await drill.expectAll(uploads, jobIds)
       expect(await drill.countHolders()).toBe(uploads.size + count)
+    },
+  )
+
+  test.runIf(canRecord())(
+    'the disk is full again and again: what was acknowledged is whole, and a job has its output or a reason',
+    async () => {
+      const drill = await prepare({ mayFill: true })
+      const random = seededRandom(SEED)
+      await drill.startEmulator()
+      await drill.startWorker()
+      await drill.startWorker()
+      const uploads = new Map<string, string>()
+      const work = Promise.all([
+        inTurn(20, async (index) => {
+          const csv = getPatients(`Upload ${index}`)
+          uploads.set(await insistOnUpload(drill.call, csv), csv)
+        }),
+        inTurn(20, () => drill.startJob()),
+      ])
+      for (let count = 0; count < FILLS; count += 1) {
+        await sleep(random() * 2_000)
+        drill.disk?.setFault({ errno: constants.errno.ENOSPC, after: Math.floor(random() * 8) })
+        await sleep(1_000)
+        drill.disk?.setFault()
+      }
+      const [, jobIds] = await work
+      const { jobs: count, failed } = await drill.expectAll(uploads, jobIds)
+      expect(await drill.countHolders()).toBe(uploads.size + count)
+      expect(refusals).toContain(507)
+      console.log(
+        `full ${FILLS} times; 20 uploads whole, ${count} jobs completed, ${failed} failed`,
+      )
     },
   )
 })
