@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError, type Call } from '@concord/domain/api/client'
+import type { Call } from '@concord/domain/api/client'
 import { getId } from '@concord/domain/api/resource'
 import { datasets } from '@concord/domain/datasets/contract'
 import { jobs } from '@concord/domain/jobs/contract'
@@ -52,7 +52,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof ApiError) refusals.push(error.status)
+      if (error instanceof Error && 'status' in error) refusals.push(Number(error.status))
       if (performance.now() > until) throw error
       await sleep(RETRY_MS)
     }
