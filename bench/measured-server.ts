@@ -29,6 +29,7 @@ export type Ask = {
 /** A server in its own process. */
 export type MeasuredServer = {
   origin: string
+  pid: number
   /** From the start to the first good answer. */
   started: { wallMs: number; cpuMs: number }
   usage(): Promise<Usage>
@@ -77,6 +78,7 @@ export async function startMeasured({
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   return {
     origin,
+    pid: child.pid ?? 0,
     started: { wallMs, cpuMs },
     usage: () => readUsage(child),
     async load(asks, answers) {

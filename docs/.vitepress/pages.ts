@@ -72,6 +72,7 @@ export const ENGLISH = {
         to('The portal in production', 'production'),
         to('Handbook for operators', 'operating/'),
         ...folder('operating'),
+        to('How far it scales', 'scale'),
         to('Upgrading', 'upgrading'),
         to('Changelog', 'changelog'),
         to('T-SQL in jobs', 'tsql'),
