@@ -9,14 +9,14 @@ import { root } from './run.ts'
 export const MEASURED = {
   /** Seconds of a job that counts a file of 2 MiB, and of each further MiB, with its worker. */
   jobSeconds: 1.2,
-  jobSecondsPerMib: 0.05,
-  /** Seconds of the emulator for each job of a worker: its row, its channel and its output. */
-  emulatorSecondsPerJob: 0.1,
+  jobSecondsPerMib: 0.04,
+  /** Seconds of the emulator for each job of a worker: mean of two runs with one and two workers. */
+  emulatorSecondsPerJob: 0.47,
   /** Seconds of the emulator for each MiB of a job’s input that passes through it. */
-  emulatorSecondsPerMibRead: 0.01,
-  validationSecondsPerMib: 0.07,
-  uploadSecondsPerMib: 0.009,
-  listSeconds: 0.0007,
+  emulatorSecondsPerMibRead: 0.017,
+  validationSecondsPerMib: 0.04,
+  uploadSecondsPerMib: 0.0088,
+  listSeconds: 0.00095,
   /** Of a part of 1 MiB in a container: 200,000 rows were written, and their file measured. */
   bytesPerPartRow: 507,
 }
