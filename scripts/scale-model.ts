@@ -8,15 +8,15 @@ import { root } from './run.ts'
 /** Of `npm run bench:fleet`, see the page: CPU of one core. */
 export const MEASURED = {
   /** Seconds of a job that counts a file of 2 MiB, and of each further MiB, with its worker. */
-  jobSeconds: 1.2,
-  jobSecondsPerMib: 0.04,
-  /** Seconds of the emulator for each job of a worker: mean of two runs with one and two workers. */
-  emulatorSecondsPerJob: 0.47,
+  jobSeconds: 0.93,
+  jobSecondsPerMib: 0.047,
+  /** Seconds of the emulator for each job of a worker: mean of one and two workers. */
+  emulatorSecondsPerJob: 0.16,
   /** Seconds of the emulator for each MiB of a job’s input that passes through it. */
-  emulatorSecondsPerMibRead: 0.017,
-  validationSecondsPerMib: 0.04,
-  uploadSecondsPerMib: 0.0088,
-  listSeconds: 0.00095,
+  emulatorSecondsPerMibRead: 0.0011,
+  validationSecondsPerMib: 0.043,
+  uploadSecondsPerMib: 0.0078,
+  listSeconds: 0.00066,
   /** Of a part of 1 MiB in a container: 200,000 rows were written, and their file measured. */
   bytesPerPartRow: 507,
 }
