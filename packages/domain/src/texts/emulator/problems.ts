@@ -173,7 +173,7 @@ export const problems = {
   },
   'problem.worldProcessEnded': {
     en: 'The process of this world has ended. Its worlds are lost; GET /_emulator/worlds names their last snapshots.',
-    fr: 'Le processus de ce monde s’est terminé. Ses mondes sont perdus; GET /_emulator/worlds nomme leurs derniers instantanés.',
+    fr: 'Le processus de ce monde s’est terminé. Ses mondes sont perdus ; GET /_emulator/worlds nomme leurs derniers instantanés.',
   },
   'problem.noWorld': { en: 'There is no world {{name}}.', fr: 'Il n’y a pas de monde {{name}}.' },
   'problem.snapshotRefused': {
