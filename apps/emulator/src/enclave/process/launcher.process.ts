@@ -6,6 +6,8 @@ import { createLauncher, type Order } from './launcher.ts'
 // that starts it, whose memory is then copied page by page as it changes: for a server of 200 MB,
 // that stops every answer for tens of milliseconds. This process is small.
 
+const WATCH_MS = 1000
+
 const { carryOut, killAll } = createLauncher((report, channel) => {
   if (!channel) return void process.send?.(report)
   stopReading(channel)
@@ -20,8 +22,14 @@ function stopReading(channel: Socket & { _handle?: { readStop(): void } }): void
   channel._handle?.readStop()
 }
 
-process.on('message', carryOut satisfies (order: Order) => void)
-process.on('disconnect', () => {
+function end(): void {
   killAll()
   process.exit()
-})
+}
+
+process.on('message', carryOut satisfies (order: Order) => void)
+process.on('disconnect', end)
+// Node does not emit that event if the server ends while a channel is on its way to it.
+setInterval(() => {
+  if (!process.connected) end()
+}, WATCH_MS)

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
@@ -81,6 +82,17 @@ test.runIf(isLinux)(
     expect(getParent(next.pid)).not.toBe(launcher)
     next.kill()
     await once(next, 'exit')
+  },
+)
+
+test.runIf(isLinux)(
+  'a launcher ends with its server, also while a channel is on its way',
+  async () => {
+    const script = new URL('./launcher.process.ts', import.meta.url)
+    const launcher = fork(fileURLToPath(script), [], { execArgv: [], env: {} })
+    launcher.send({ kind: 'start', id: 1, script: fileURLToPath(PROBE), execArgv: [] })
+    launcher.disconnect()
+    await once(launcher, 'exit')
   },
 )
 

@@ -36,7 +36,11 @@ function order(one: Order): void {
 }
 
 function startLauncher(): ChildProcess {
-  const started = fork(fileURLToPath(LAUNCHER), [], { execArgv: [], env: {} })
+  const started = fork(fileURLToPath(LAUNCHER), [], {
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   started.on('message', receive)
   started.once('exit', () => {
     launcher = undefined
