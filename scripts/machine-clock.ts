@@ -36,6 +36,8 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
     'how long it waits for a busy service, and how far this machine’s clock is from the service’s',
   'apps/emulator/src/store/reserve.ts': 'how often it looks at the space of the disk',
   'apps/emulator/src/enclave/process/in-process.ts': 'a process that takes too long',
+  'apps/emulator/src/enclave/process/launcher.process.ts':
+    'how often it looks whether the server is there',
   'apps/emulator/src/enclave/process/own-process.ts': 'how often a process looks at its memory',
   'apps/emulator/src/enclave/query/query.process.ts': 'a query that takes too long',
   'apps/emulator/src/enclave/query/run-query.ts': 'the time that is left of a query’s limit',
