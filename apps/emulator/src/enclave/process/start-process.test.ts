@@ -72,6 +72,10 @@ test.runIf(isLinux)(
     const launcher = getParent(child.pid)
     const ended = once(child, 'exit')
     process.kill(launcher, 'SIGKILL')
+    for (let count = 0; count < 20; count += 1) {
+      child.kill() // an order to a launcher that is gone
+      await setTimeout(1)
+    }
     expect(await ended).toEqual([null])
     for (let wait = 0; getStartedProcesses().includes(`${child.pid}`) && wait < 100; wait += 1)
       await setTimeout(50)

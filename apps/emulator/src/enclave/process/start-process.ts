@@ -42,10 +42,13 @@ function startLauncher(): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   started.on('message', receive)
-  started.once('exit', () => {
+  const end = () => {
+    if (launcher !== started) return
     launcher = undefined
     for (const id of processes.keys()) receive({ kind: 'ended', id, signal: null })
-  })
+  }
+  // An order to a launcher that is ending, or one that cannot start, is an error before its exit.
+  started.on('error', end).once('exit', end)
   started.unref()
   if (holds === 0) started.channel?.unref()
   return started
