@@ -149,7 +149,24 @@ async function prepare({ mayFill = false } = {}) {
       running.push(worker)
       return worker
     },
-    startJob: () => insist(async () => (await call(jobs.create, { params: PARAMS, body })).id),
+    /**
+     * Uploads files and starts jobs at the same time.
+     *
+     * @param uploads Receives each acknowledged file by the id of its data set.
+     * @returns The ids of the jobs.
+     */
+    async uploadAndStart(uploads: Map<string, string>, counts: { uploads: number; jobs: number }) {
+      const [, jobIds] = await Promise.all([
+        inTurn(counts.uploads, async (index) => {
+          const csv = getPatients(`Upload ${index}`)
+          uploads.set(await insistOnUpload(call, csv), csv)
+        }),
+        inTurn(counts.jobs, () =>
+          insist(async () => (await call(jobs.create, { params: PARAMS, body })).id),
+        ),
+      ])
+      return jobIds
+    },
     /** Everything acknowledged is there and whole, and every job has one effect, or failed if it may. */
     async expectAll(uploads: ReadonlyMap<string, string>, jobIds: readonly string[]) {
       for (const [datasetId, csv] of uploads) {
@@ -199,13 +216,7 @@ describe.runIf(LONG && hasRedis)('drills of emulator, workers and Redis together
     let emulator = await drill.startEmulator()
     let workers = [await drill.startWorker(), await drill.startWorker()]
     const uploads = new Map<string, string>()
-    const work = Promise.all([
-      inTurn(50, async (index) => {
-        const csv = getPatients(`Upload ${index}`)
-        uploads.set(await insistOnUpload(drill.call, csv), csv)
-      }),
-      inTurn(50, () => drill.startJob()),
-    ])
+    const work = drill.uploadAndStart(uploads, { uploads: 50, jobs: 50 })
     const killed = { emulator: 0, worker: 0, redis: 0 }
     for (let count = 0; count < KILLS; count += 1) {
       await sleep(random() * 3_000)
@@ -224,7 +235,7 @@ describe.runIf(LONG && hasRedis)('drills of emulator, workers and Redis together
         await drill.redis.start()
       }
     }
-    const [, jobIds] = await work
+    const jobIds = await work
     expect(uploads.size).toBe(50)
     const { jobs: count } = await drill.expectAll(uploads, jobIds)
     expect(await drill.countHolders()).toBe(uploads.size + count)
@@ -240,20 +251,14 @@ describe.runIf(LONG && hasRedis)('drills of emulator, workers and Redis together
       await drill.startWorker()
       await drill.startWorker()
       const uploads = new Map<string, string>()
-      const work = Promise.all([
-        inTurn(10, async (index) => {
-          const csv = getPatients(`Upload ${index}`)
-          uploads.set(await insistOnUpload(drill.call, csv), csv)
-        }),
-        inTurn(20, () => drill.startJob()),
-      ])
+      const work = drill.uploadAndStart(uploads, { uploads: 10, jobs: 20 })
       for (let count = 0; count < CUTS; count += 1) {
         await sleep(1_000 + random() * 3_000)
         drill.links[name].cut()
         await sleep(CUT_MS)
         drill.links[name].mend()
       }
-      const [, jobIds] = await work
+      const jobIds = await work
       const { jobs: count } = await drill.expectAll(uploads, jobIds)
       expect(await drill.countHolders()).toBe(uploads.size + count)
     },
@@ -268,20 +273,14 @@ describe.runIf(LONG && hasRedis)('drills of emulator, workers and Redis together
       await drill.startWorker()
       await drill.startWorker()
       const uploads = new Map<string, string>()
-      const work = Promise.all([
-        inTurn(20, async (index) => {
-          const csv = getPatients(`Upload ${index}`)
-          uploads.set(await insistOnUpload(drill.call, csv), csv)
-        }),
-        inTurn(20, () => drill.startJob()),
-      ])
+      const work = drill.uploadAndStart(uploads, { uploads: 20, jobs: 20 })
       for (let count = 0; count < FILLS; count += 1) {
         await sleep(random() * 2_000)
         drill.disk?.setFault({ errno: constants.errno.ENOSPC, after: Math.floor(random() * 8) })
         await sleep(1_000)
         drill.disk?.setFault()
       }
-      const [, jobIds] = await work
+      const jobIds = await work
       const { jobs: count, failed } = await drill.expectAll(uploads, jobIds)
       expect(await drill.countHolders()).toBe(uploads.size + count)
       expect(refusals).toContain(507)
