@@ -11,10 +11,14 @@ export const rawRequest = (
   origin: string,
   path: string,
   headers: Record<string, string>,
-  { method = 'GET', body }: { method?: string; body?: string } = {},
+  {
+    method = 'GET',
+    body,
+    localAddress,
+  }: { method?: string; body?: string; localAddress?: string | undefined } = {},
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const sent = request(origin + path, { method, headers }, (response) => {
+    const sent = request(origin + path, { method, headers, localAddress }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk

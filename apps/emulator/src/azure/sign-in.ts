@@ -1,6 +1,7 @@
 import type { Language } from '@concord/domain/people/language'
 import type { Request, RequestHandler, Response } from 'express'
 import { getLanguage } from '#http/language.ts'
+import { getSenderAddress } from '#http/sender.ts'
 import { allowAnswerTo } from '#oauth/answer.ts'
 import { parseForm } from '#oauth/form.ts'
 import { hashSecret } from '#runtime/secret.ts'
@@ -65,12 +66,7 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
         passwordPage(pageIn(turn), userName, { text: sayIn(language)('azure.enterYourPassword') }),
       )
     try {
-      const { oid } = await checkPassword(
-        world,
-        userName,
-        passwd,
-        request.socket.remoteAddress ?? '',
-      )
+      const { oid } = await checkPassword(world, userName, passwd, getSenderAddress(request))
       if (!closePage(turn)) return tooOld(turn)
       signOn(world, oid, request, response)
       grant(world, response, asked, oid)

@@ -4,7 +4,8 @@ import type { BaseWorld } from '#runtime/world.ts'
 import { isLoopbackAddress, isLoopbackName, readHost } from './loopback.ts'
 import { problem } from './problem.ts'
 import { sendProblem } from './problem-writer.ts'
-import { ELSEWHERE_HEADER, MAIN_WORLD, worldNamedBy } from './world-name.ts'
+import { getSenderAddress } from './sender.ts'
+import { MAIN_WORLD, worldNamedBy } from './world-name.ts'
 
 /**
  * Determines the address of a request, and refuses foreign host names with 421: a page on another
@@ -32,9 +33,7 @@ export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler 
       response.locals.isLoopback =
         isLocal &&
         (settings.CONTROL_BEHIND_PROXY || !isForwarded(request)) &&
-        (settings.CONTROL_FROM === 'anywhere' ||
-          (isLoopbackAddress(request.socket.remoteAddress ?? '') &&
-            request.get(ELSEWHERE_HEADER) === undefined))
+        (settings.CONTROL_FROM === 'anywhere' || isLoopbackAddress(getSenderAddress(request)))
       return next()
     }
     const misdirected = problem(421, 'misdirected', toMessage('problem.foreignHost'))

@@ -25,6 +25,7 @@ import { getLanguage } from './language.ts'
 import { loopbackOnly } from './loopback.ts'
 import { problem, throwIfRefused } from './problem.ts'
 import { createReader, fixedQuery, type ReaderOptions } from './read-request.ts'
+import { getSenderAddress } from './sender.ts'
 
 /**
  * A handler's context, in addition to its input. `answer` lets it set a header, a cookie, or a
@@ -142,7 +143,7 @@ const getContext = <W>(
   world,
   caller,
   origin: response.locals.origin as string,
-  remoteAddress: request.ip ?? '',
+  remoteAddress: getSenderAddress(request),
   get language() {
     return getLanguage(request)
   },

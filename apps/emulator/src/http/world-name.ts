@@ -37,12 +37,6 @@ export function namedOrigin(name: string, origin: string): string {
   return originOfWorld(name, Number(new URL(origin).port))
 }
 
-/**
- * Marks a request from another machine that one process of the emulator relays to another, to which
- * each connection is local. It only takes rights away, so that it does no harm if a client sends it.
- */
-export const ELSEWHERE_HEADER = 'concord-elsewhere'
-
 /** Names a world in place of the host name, for programs that reach only the main port. */
 const WORLD_HEADER = 'concord-world'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { pino } from 'pino'
-import type { Settings } from '#runtime/settings.ts'
 import type { CreateApp, WorldManager } from './all-worlds.ts'
 import { connectProcess } from './calls.ts'
 import { restoreWorld } from './open-snapshot.ts'
@@ -20,15 +19,15 @@ export function keepWorlds(createApp: CreateApp): void {
   const makings = new Map<string, (folder: string | undefined) => Promise<Contents>>()
   const askings = new Map<string, object>()
   let keeper: OwnKeeper | undefined
-  const getKeeper = (settings: Settings) => {
+  const getKeeper = ({ settings, relayKey }: Parameters<FunctionsOfKeeper['open']>[0]) => {
     const log = pino({ level: settings.LOG_LEVEL, base: null })
     const openWorldHost = (world: World) =>
       createWorldHost(world, (next, worldHost) => createApp(next, worldHost, worldManager))
-    keeper ??= createWorldKeeper({ settings, log, openWorldHost })
+    keeper ??= createWorldKeeper({ settings, log, openWorldHost, relayKey })
     return keeper
   }
   const own: FunctionsOfKeeper = {
-    open: (settings, name, wanted, inherited) => getKeeper(settings).open(name, wanted, inherited),
+    open: (process, name, wanted, inherited) => getKeeper(process).open(name, wanted, inherited),
     // A call of another process does not wait for this one's, but requests the end all the same.
     close: async (name, asking) =>
       keeper?.close(name, asking === undefined ? undefined : (askings.get(asking) ?? {})),

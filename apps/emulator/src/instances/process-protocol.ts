@@ -5,7 +5,12 @@ import type { Address, Inherited, NewWorld, WorldFacts } from './world-keeper.ts
 
 /** What the first process asks a process of worlds for. */
 export type FunctionsOfKeeper = {
-  open(settings: Settings, name: string, wanted: NewWorld, inherited: Inherited): Promise<Address>
+  open(
+    process: { settings: Settings; relayKey: string },
+    name: string,
+    wanted: NewWorld,
+    inherited: Inherited,
+  ): Promise<Address>
   /** @param asking The id of the response to the call that requests it. */
   close(name: string, asking: string | undefined): Promise<void>
   getFacts(): Promise<Record<string, WorldFacts>>

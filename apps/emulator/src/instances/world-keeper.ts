@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { Scenario } from '@concord/domain/control/scenarios'
 import type { Logger } from 'pino'
 import { listen } from '#http/listen.ts'
+import { readSender } from '#http/sender.ts'
 import { originOfWorld, publicOriginOfWorld } from '#http/world-name.ts'
 import type { BlobStore } from '#parts/blob-store.ts'
 import { createClock } from '#runtime/clock.ts'
@@ -56,6 +57,8 @@ type Context = {
   blobs?: BlobStore | undefined
   workforce?: World['workforce']
   openWorldHost: (world: World) => WorldHost
+  /** Of the process that relays requests to this one. */
+  relayKey?: string
 }
 
 export const getFacts = (world: World): WorldFacts => {
@@ -63,7 +66,13 @@ export const getFacts = (world: World): WorldFacts => {
   return { scenario, seed, now: world.clock.now().toISOString() }
 }
 
-export function createWorldKeeper({ settings, log, openWorldHost, ...shared }: Context): OwnKeeper {
+export function createWorldKeeper({
+  settings,
+  log,
+  openWorldHost,
+  relayKey,
+  ...shared
+}: Context): OwnKeeper {
   const isInMemory = settings.DATA_DIR === IN_MEMORY
   const worldsFolder = getWorldsFolder(settings)
   const held = new Map<string, { worldHost: WorldHost; server: Server }>()
@@ -111,6 +120,7 @@ export function createWorldKeeper({ settings, log, openWorldHost, ...shared }: C
     async open(name, wanted, inherited) {
       const { server, port } = await listen(
         (request, response) => {
+          if (relayKey !== undefined) readSender(request, relayKey)
           const there = held.get(name)
           if (there?.server === server) there.worldHost.handle(request, response)
           else response.destroy() // a kept-alive connection sends one more request after the world is gone

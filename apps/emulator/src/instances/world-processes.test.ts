@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import process from 'node:process'
 import type { WorldItem } from '@concord/domain/control/worlds'
 import { pino } from 'pino'
@@ -12,7 +13,7 @@ let main: Control
 const log: string[] = []
 beforeAll(async () => {
   emulator = await startEmulator({
-    settings: { WORLD_PROCESSES: 2 },
+    settings: { WORLD_PROCESSES: 2, HOST: '0.0.0.0', WRONG_SIGN_INS_PER_CALLER: 2 },
     log: pino({ level: 'error' }, { write: (line) => void log.push(line) }),
   })
   main = createControl(emulator.origin)
@@ -94,8 +95,50 @@ test('a call that a proxy has forwarded does not reach the control plane of a wo
     (await rawRequest(main.origin, '/_emulator/people', { host, ...headers })).status
   expect(await statusWith({})).toBe(200)
   expect(await statusWith({ 'x-forwarded-for': '192.0.2.1' })).toBe(403)
-  expect(await statusWith({ 'concord-elsewhere': '1' })).toBe(403)
 })
+
+test('a call from another address does not reach the control plane of a world in another process, whatever address it claims', async () => {
+  await make({ name: 'distant', from: 'start' })
+  onTestFinished(async () => void (await main.send('DELETE', '/worlds/distant')))
+  const outer = Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+  const { port } = new URL(main.origin)
+  const statusWith = async (address: string, headers: Record<string, string> = {}) => {
+    const host = `distant.world.localhost:${port}`
+    const path = '/_emulator/people'
+    return (await rawRequest(`http://${address}:${port}`, path, { host, ...headers })).status
+  }
+  expect(await statusWith('127.0.0.1')).toBe(200)
+  if (!outer) return // a machine without a network
+  expect(await statusWith(outer.address)).toBe(403)
+  expect(await statusWith(outer.address, { 'concord-sender': 'x 127.0.0.1' })).toBe(403)
+})
+
+// Only Linux has all addresses of 127.0.0.0/8.
+test.runIf(process.platform === 'linux')(
+  'limits by address count each caller of the main port, also in another process, and not by an address that a caller claims',
+  async () => {
+    const world = await make({ name: 'callers', from: 'start' })
+    onTestFinished(async () => void (await main.send('DELETE', '/worlds/callers')))
+    const mainPort = Number(new URL(main.origin).port)
+    let count = 0
+    const signInWrongly = async (localAddress: string, port = mainPort, more = {}) => {
+      const body = JSON.stringify({ username: `nobody${++count}@example.com`, password: 'Wrong-1' })
+      const host = `callers.world.localhost:${port}`
+      const headers = { host, 'content-type': 'application/json', ...more }
+      const sent = { method: 'POST', body, localAddress }
+      return (await rawRequest(`http://127.0.0.1:${port}`, '/api/v1/authn', headers, sent)).status
+    }
+    expect(await signInWrongly('127.0.0.2')).toBe(401)
+    expect(await signInWrongly('127.0.0.2')).toBe(401)
+    expect(await signInWrongly('127.0.0.2')).toBe(429)
+    expect(await signInWrongly('127.0.0.3')).toBe(401)
+    for (const claimed of [' 127.0.0.9', `${'x'.repeat(43)} 127.0.0.9`])
+      for (const port of [mainPort, world.port])
+        expect(await signInWrongly('127.0.0.2', port, { 'concord-sender': claimed })).toBe(429)
+  },
+)
 
 test.runIf(process.platform === 'linux')(
   'a killed process loses its worlds: they are reported with their last snapshot, and can be made again',

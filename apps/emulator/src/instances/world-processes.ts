@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createRelay } from '#http/relay.ts'
+import { makeRelayKey } from '#http/sender.ts'
 import { IN_SQLITE } from '#runtime/parts-setting.ts'
 import type { Settings } from '#runtime/settings.ts'
 import type { OpenProcesses, WorldManager } from './all-worlds.ts'
@@ -76,6 +77,7 @@ function openProcess(
   }: { worldManager: WorldManager; relay: ReturnType<typeof createRelay>; log: Logger },
 ): Process {
   const ports = new Map<string, number>()
+  const key = makeRelayKey()
   const { snapshots } = worldManager
   const first: FunctionsOfFirst = {
     listWorlds: worldManager.worlds,
@@ -99,7 +101,7 @@ function openProcess(
   )
   const keeper: WorldKeeper = {
     async open(name, wanted, inherited) {
-      const address = await theirs.open(settings, name, wanted, inherited)
+      const address = await theirs.open({ settings, relayKey: key }, name, wanted, inherited)
       ports.set(name, address.port)
       return address
     },
@@ -111,7 +113,7 @@ function openProcess(
     handle(name, request, response) {
       const port = ports.get(name)
       if (port === undefined) response.destroy()
-      else relay.handle(request, response, port)
+      else relay.handle(request, response, { port, key })
     },
   }
   return {

@@ -11,6 +11,7 @@ import type { GatewayCall } from '#gateway/gateway-world.ts'
 import { startAdministratorSession, startUserSession } from '#gateway/session-calls.ts'
 import { getLanguage } from '#http/language.ts'
 import { problem } from '#http/problem.ts'
+import { getSenderAddress } from '#http/sender.ts'
 import type { World } from '#instances/world.ts'
 import { type OktaUserRow, oktaUserById } from '#okta/account/rows.ts'
 import { isRefusedStatus } from '#okta/account/user-status.ts'
@@ -148,7 +149,7 @@ const toCall = (world: World, request: Request, response: Response): GatewayCall
   world: toGatewayWorld(world, () => true),
   caller: undefined,
   origin: response.locals.origin as string,
-  remoteAddress: request.socket.remoteAddress ?? '',
+  remoteAddress: getSenderAddress(request),
   language: getLanguage(request),
   header: (name) => request.get(name),
   answer: response,

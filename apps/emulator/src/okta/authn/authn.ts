@@ -2,6 +2,7 @@ import express, { type Request, Router } from 'express'
 import { z } from 'zod'
 import { inFixedTime } from '#http/in-fixed-time.ts'
 import { problem } from '#http/problem.ts'
+import { getSenderAddress } from '#http/sender.ts'
 import { waitToRecover } from '#mail/mail-limit.ts'
 import { allowClients } from '#oauth/cors.ts'
 import { toMessage } from '#runtime/messages.ts'
@@ -43,9 +44,6 @@ const OPERATIONS: readonly (readonly [path: string | RegExp, OperationName])[] =
   ['/factors/:factorId/lifecycle/activate', 'activate'],
   ['/factors/:factorId/lifecycle/resend', 'resendEnrolment'],
 ]
-
-/** The address of the caller, or of the proxy in front of it. */
-const getAddress = (request: Request): string => request.socket.remoteAddress ?? ''
 
 /**
  * The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). `redeemRegistration` creates
@@ -101,7 +99,7 @@ export function authnRoutes(
         "The 'username' and 'password' attributes are required in this context.",
       )
     const { username } = credentials.data
-    const attempt = limit({ username, remoteAddress: getAddress(request) }, response)
+    const attempt = limit({ username, remoteAddress: getSenderAddress(request) }, response)
     response.json(await signInWithPassword(world, org, credentials.data, attempt))
   })
   for (const [path, kind] of [
@@ -111,7 +109,7 @@ export function authnRoutes(
     post(path, (request, org) => {
       const trusted = isTrusted(world, request.get('authorization'))
       const asked = parseBody(Recovery, request.body)
-      const wait = trusted ? undefined : waitToRecover(world, getAddress(request))
+      const wait = trusted ? undefined : waitToRecover(world, getSenderAddress(request))
       if (wait !== undefined) throw tooManyRequests(wait)
       return inFixedTime(() => startRecovery(world, org, kind, { ...asked, isTrusted: trusted }))
     })

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { createCookie } from '#http/cookie.ts'
 import { getLanguage } from '#http/language.ts'
+import { getSenderAddress } from '#http/sender.ts'
 import { allowAnswerTo, answerApplication } from '#oauth/answer.ts'
 import { parseForm } from '#oauth/form.ts'
 import type { OpenPage } from '#oauth/provider-page.ts'
@@ -160,7 +161,7 @@ async function signIn(turn: Turn, limit: ReturnType<typeof createRateLimit>): Pr
   const credentials = Credentials.safeParse({ username, password })
   if (!credentials.success) return again(say('okta.enterBoth'))
   try {
-    const remoteAddress = request.socket.remoteAddress ?? ''
+    const remoteAddress = getSenderAddress(request)
     const attempt = limit({ username: credentials.data.username, remoteAddress }, response)
     const origin = response.locals.origin as string
     await follow(turn, await signInWithPassword(world, origin, credentials.data, attempt))

@@ -1,0 +1,27 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** Carries the address of a sender from one process of the emulator to another, with a key. */
+const SENDER_HEADER = 'concord-sender'
+
+const senders = new WeakMap<IncomingMessage, string>()
+
+/** The address of the sender, or of the proxy in front of it. */
+export const getSenderAddress = (request: IncomingMessage): string =>
+  senders.get(request) ?? request.socket.remoteAddress ?? ''
+
+/** A key that only two processes know: a client could send the header, too. */
+export const makeRelayKey = (): string => randomBytes(32).toString('base64url')
+
+/** The header of a request that is relayed to another process. */
+export const writeSender = (request: IncomingMessage, key: string): Record<string, string> => ({
+  [SENDER_HEADER]: `${key} ${getSenderAddress(request)}`,
+})
+
+/** Takes the sender of a relayed request from its header, if that has the key. */
+export function readSender(request: IncomingMessage, key: string): void {
+  const [given = '', address = ''] = String(request.headers[SENDER_HEADER] ?? '').split(' ')
+  delete request.headers[SENDER_HEADER]
+  if (given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key)))
+    senders.set(request, address)
+}
