@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { paths } from '#paths.ts'
@@ -41,6 +41,7 @@ export function Layout({
   children,
 }: Props) {
   const { t } = useTranslation()
+  const hasScreen = useDeferredValue(true, false) // after the header: both are a long task
   return (
     <Frame
       skip={t('shell.skip')}
@@ -59,7 +60,7 @@ export function Layout({
     >
       <main id="content" className={styles.main} tabIndex={-1}>
         {notice}
-        <Outlet />
+        {hasScreen && <Outlet />}
       </main>
       <Footer>{footer}</Footer>
       <Suspense>
