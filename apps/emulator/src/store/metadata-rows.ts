@@ -22,12 +22,8 @@ export const listMetadata = (store: Store): MetadataRow[] =>
 export const getWorldMetadata = (store: Store, name: string): string | undefined =>
   store.get<{ value: string }>('SELECT value FROM world WHERE name = ?', [name])?.value
 
-const SET_IN_WORLD =
-  'INSERT INTO world (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
-
 export const setWorldMetadata = (store: Store, name: string, value: string): void =>
-  void store.run(SET_IN_WORLD, [name, value])
-
-/** Without a wait for the disk. */
-export const setMetadataWithoutSync = (store: Store, name: string, value: string): void =>
-  store.runWithoutSync(SET_IN_WORLD, [name, value])
+  void store.run(
+    'INSERT INTO world (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    [name, value],
+  )

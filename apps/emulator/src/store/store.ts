@@ -26,15 +26,15 @@ export type Store = {
    */
   getCached<T extends object>(sql: string, parameters: Parameters): readonly T[]
   run(sql: string, parameters?: Parameters): { changes: number }
-  /**
-   * Like `run`, but does not wait for the disk. A kill of the process loses nothing; a power loss
-   * may undo it until a later write is on the disk. For counts that a caller without a session can
-   * cause: a wait of milliseconds for each would hold up all other answers.
-   */
-  runWithoutSync(sql: string, parameters?: Parameters): void
   exec(sql: string): void
   /** Runs `work` in one IMMEDIATE transaction; nested calls join it. Rolled back when it throws. */
   transaction<T>(work: () => T): T
+  /**
+   * A transaction that does not wait for the disk. A kill of the process loses nothing; a power
+   * loss may undo it until a later transaction is on the disk. For what no caller relies on, such
+   * as counts of refused calls: a wait of milliseconds for each would hold up all other answers.
+   */
+  transactionWithoutSync<T>(work: () => T): T
   /** A transaction for which the reserve of the data folder is given up if the disk is full. */
   evenIfFull<T>(work: () => T): T
   /**
@@ -199,15 +199,6 @@ export function openStore(
     },
     run: (sql, parameters = []) =>
       withReserve(!isReserved, () => ({ changes: asked(sql).run(parameters).changes })),
-    runWithoutSync(sql, parameters = []) {
-      if (db.inTransaction) throw new Error('A transaction waits for the disk.')
-      db.pragma('synchronous=NORMAL')
-      try {
-        withReserve(!isReserved, () => asked(sql).run(parameters))
-      } finally {
-        db.pragma('synchronous=FULL')
-      }
-    },
     exec(sql) {
       queryCache.invalidate()
       db.exec(sql)
@@ -217,6 +208,15 @@ export function openStore(
       if (isReserved && reserve?.isReleased())
         throw new Database.SqliteError('The reserve of the disk is released', 'SQLITE_FULL')
       return withReserve(!isReserved, () => transaction(work))
+    },
+    transactionWithoutSync(work) {
+      if (db.inTransaction) throw new Error('The outer transaction waits for the disk.')
+      db.pragma('synchronous=NORMAL')
+      try {
+        return withReserve(!isReserved, () => transaction(work))
+      } finally {
+        db.pragma('synchronous=FULL')
+      }
     },
     evenIfFull: (work) => withReserve(true, () => transaction(work)),
     runAll(works) {

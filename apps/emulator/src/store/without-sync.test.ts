@@ -16,10 +16,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const INSERT = 'INSERT INTO kept (name, value) VALUES (?, 1)'
+const count = () =>
+  store.transactionWithoutSync(() =>
+    store.run("INSERT INTO kept (name, value) VALUES ('counted', 1)"),
+  )
 
 test('a write that does not wait for the disk survives a kill of the process [T6]', () => {
-  store.runWithoutSync(INSERT, ['counted'])
+  count()
   cpSync(path.join(folder, 'data'), path.join(folder, 'left'), { recursive: true })
   const left = openWorldFile('concord.sqlite', path.join(folder, 'left', 'concord.sqlite'))
   expect(left.all('SELECT name FROM kept')).toEqual([{ name: 'counted' }])
@@ -28,13 +31,13 @@ test('a write that does not wait for the disk survives a kill of the process [T6
 
 test('the next write waits for the disk again, also after one that failed [D2]', () => {
   const FULL = { synchronous: 2 }
-  store.runWithoutSync(INSERT, ['counted'])
+  count()
   expect(store.get('PRAGMA synchronous')).toEqual(FULL)
-  expect(() => store.runWithoutSync(INSERT, ['counted'])).toThrow('UNIQUE')
+  expect(count).toThrow('UNIQUE')
   expect(store.get('PRAGMA synchronous')).toEqual(FULL)
 })
 
 test('a transaction cannot contain one, since SQLite would ignore the wish', () => {
-  expect(() => store.transaction(() => store.runWithoutSync(INSERT, ['counted']))).toThrow('waits')
+  expect(() => store.transaction(count)).toThrow('waits')
   expect(store.all('SELECT name FROM kept')).toEqual([])
 })

@@ -17,13 +17,13 @@ import {
   listChains,
   listHistory,
   listWaiting,
+  putLog,
   recentTraces,
   type WrittenEntry,
 } from './rows.ts'
 
-/** Each batch waits for the disk and blocks the thread meanwhile. */
-const FLUSH_AFTER_MS = 1000
-const FLUSH_AT_ENTRIES = 500
+const WRITE_AFTER_MS = 1000
+const WRITE_AT_ENTRIES = 500
 /** Interval of the search for expired entries, by the world’s clock. */
 const PRUNE_EVERY_MS = 3_600_000
 /**
@@ -56,16 +56,21 @@ export function createAuditLog({
   let waiting: WrittenEntry[] = []
   let anonymous = new Map<string, AnonymousRow>()
   let timer: NodeJS.Timeout | undefined
+  let isOnDisk = true
   let prunedAt = Number.NEGATIVE_INFINITY
   /** Organizations whose chains have grown since their size was last checked. */
   const grown = new Set<string>()
   /** The number of readers of the whole log: nothing is removed while they read. */
   let readers = 0
 
-  const flushSoon = () => {
-    timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
+  const writeSoon = () => {
+    timer ??= setTimeout(() => write(), WRITE_AFTER_MS).unref()
   }
-  function flush(): void {
+  /**
+   * Writes the pending entries. Reads do not wait for the disk, which would hold up all
+   * answers each second: a power loss may take the latest of them.
+   */
+  function write({ waitsForDisk = false } = {}): void {
     clearTimeout(timer)
     timer = undefined
     const entries = waiting
@@ -73,21 +78,28 @@ export function createAuditLog({
     waiting = []
     anonymous = new Map()
     const changes = entries.filter(({ stream }) => stream === 'changes')
+    const waits = waitsForDisk || changes.length > 0
+    const append = () => {
+      for (const { organization } of entries.length > 0 ? appendEntries(deps, entries) : [])
+        grown.add(organization)
+      if (counted.length > 0) countAnonymous(audit, counted)
+      // A write of this transaction puts the earlier ones on the disk too.
+      if (waits && !isOnDisk) putLog(audit, ensureLog(deps))
+      return prune()
+    }
     try {
-      const hasMore = audit.transaction(() => {
-        for (const { organization } of entries.length > 0 ? appendEntries(deps, entries) : [])
-          grown.add(organization)
-        if (counted.length > 0) countAnonymous(audit, counted)
-        return prune()
-      })
+      const hasMore = waits ? audit.transaction(append) : audit.transactionWithoutSync(append)
+      isOnDisk = waits
       if (changes.length > 0) deleteWaiting(store, changes.map(getTraceId))
-      if (hasMore) flushSoon()
+      if (hasMore) writeSoon()
     } catch (error) {
       waiting.unshift(...changes)
       const lost = entries.length - changes.length
       log.error({ err: error, lost }, 'The audit log could not be written')
     }
   }
+  /** For readers, who see nothing that a power loss may take. */
+  const flush = () => write({ waitsForDisk: true })
   /** Returns whether there is more to remove. */
   function prune(): boolean {
     if (readers > 0) return grown.size > 0
@@ -100,8 +112,8 @@ export function createAuditLog({
   }
   function add(entry: WrittenEntry): void {
     waiting.push(entry)
-    if (waiting.length >= FLUSH_AT_ENTRIES) flush()
-    else flushSoon()
+    if (waiting.length >= WRITE_AT_ENTRIES) write()
+    else writeSoon()
   }
   function addAnonymous({ host }: Beginning, status: number): void {
     const hour = getHour(now().toISOString())
@@ -109,7 +121,7 @@ export function createAuditLog({
     const row = anonymous.get(name) ?? { hour, host, status, count: 0 }
     row.count += 1
     anonymous.set(name, row)
-    flushSoon()
+    writeSoon()
   }
 
   /** The entry of a call; undefined if it is unauthenticated. */
@@ -160,7 +172,6 @@ export function createAuditLog({
   adopt()
 
   return {
-    /** Writes the pending entries. */
     flush,
     /**
      * Records the start of a call to the host, and its end as a read, unless `change` recorded it.

@@ -41,14 +41,12 @@ export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
     row,
   )
 
-const SET_FAILED_ATTEMPTS = 'UPDATE okta_users SET failed_attempts = ? WHERE id = ?'
-
 export const setFailedAttempts = (store: Store, id: string, count: number): void =>
-  void store.run(SET_FAILED_ATTEMPTS, [count, id])
+  void store.run('UPDATE okta_users SET failed_attempts = ? WHERE id = ?', [count, id])
 
 /** Before a password is checked: a caller without a session can cause it. */
 export const countFailedAttempt = (store: Store, { id, failedAttempts }: OktaUserRow): void =>
-  store.runWithoutSync(SET_FAILED_ATTEMPTS, [failedAttempts + 1, id])
+  store.transactionWithoutSync(() => setFailedAttempts(store, id, failedAttempts + 1))
 
 /** The names of the person's roles in the product, in order. */
 export const getRoleNames = (store: Store, oktaId: string): string[] =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRightPassword } from '#runtime/password.ts'
 import { hashSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
-import { setMetadataWithoutSync } from '#store/metadata-rows.ts'
+import { setWorldMetadata } from '#store/metadata-rows.ts'
 import { unlockUser } from '../account/lifecycle.ts'
 import { recoveryTokenByHash } from '../account/recovery-token-rows.ts'
 import {
@@ -109,7 +109,10 @@ async function checkPassword(
   if (isKnown && user.failedAttempts >= policy.WRONG_PASSWORDS_MAX) return lock(world, user)
   if (isKnown) countFailedAttempt(store, user)
   // The count is a write: an unknown user name must cost one as well.
-  else setMetadataWithoutSync(store, 'lastUnknownSignIn', clock.now().toISOString())
+  else
+    store.transactionWithoutSync(() =>
+      setWorldMetadata(store, 'lastUnknownSignIn', clock.now().toISOString()),
+    )
   const isRight = await isRightPassword(password, isKnown ? user.passwordHash : undefined, settings)
   if (!isKnown) throw oktaProblem('E0000004')
   if (!isRight && user.failedAttempts + 1 < policy.WRONG_PASSWORDS_MAX)
