@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -59,6 +60,15 @@ const SCENARIO = {
   },
 }
 
+/**
+ * Limits a worker to one core. The process of a job has several threads, so that otherwise
+ * one worker uses both cores of a machine that has two, and a second one can add nothing.
+ */
+function keepOnCore(pid: number, core: number): void {
+  if (process.platform !== 'linux') return
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', `${core}`, `${pid}`])
+}
+
 /** An emulator with its processes and workers. */
 export type Fleet = {
   /** The worlds that share the work. */
@@ -105,6 +115,7 @@ export async function openFleet({
           JOBS_AT_ONCE: '1',
         }),
       )
+  for (const [core, { child }] of workers.entries()) keepOnCore(child.pid ?? 0, core)
   const main = createControl(emulator.origin)
   const worlds = count === 1 ? [main] : await makeWorlds(main, count)
   return {
