@@ -22,6 +22,7 @@ import { Answered } from '../ui/Answered.tsx'
 import styles from '../ui/Control.module.css'
 import { Moment } from '../ui/Moment.tsx'
 import { PanelForm } from '../ui/PanelForm.tsx'
+import { LostWorlds } from './LostWorlds.tsx'
 
 /** The process's own world, which cannot be deleted. */
 const MAIN_WORLD = 'main'
@@ -97,13 +98,16 @@ export function WorldsPanel() {
       <NewWorld />
       <ErrorBanner error={removal.error} onDismiss={removal.reset} />
       <Answered query={running}>
-        {({ items }) => (
-          <Table
-            label={t('control.worlds')}
-            columns={columns}
-            rows={items}
-            rowKey={({ name }) => name}
-          />
+        {({ items, lost }) => (
+          <>
+            {lost.length > 0 && <LostWorlds lost={lost} />}
+            <Table
+              label={t('control.worlds')}
+              columns={columns}
+              rows={items}
+              rowKey={({ name }) => name}
+            />
+          </>
         )}
       </Answered>
     </Page>

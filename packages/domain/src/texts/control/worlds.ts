@@ -116,4 +116,30 @@ export const controlWorlds = {
     en: 'Its data, sessions and messages go with it.',
     fr: 'Ses données, ses sessions et ses messages disparaissent avec lui.',
   },
+  'control.worlds.lost': { en: 'Lost worlds', fr: 'Mondes perdus' },
+  'control.worlds.lost.lead': {
+    en: 'Their process ended unexpectedly. All other worlds are still there.',
+    fr: 'Leur processus s’est arrêté de façon inattendue. Tous les autres mondes sont toujours là.',
+  },
+  'control.worlds.lost.at': { en: 'Lost at', fr: 'Perdu le' },
+  'control.worlds.lost.what': { en: 'What is gone', fr: 'Ce qui a disparu' },
+  'control.worlds.lost.since': {
+    en: 'Everything since the snapshot {{snapshot}}',
+    fr: 'Tout ce qui a suivi l’instantané {{snapshot}}',
+  },
+  'control.worlds.lost.all': {
+    en: 'Everything, since it has no snapshot. Create a new world with its name, or remove it here.',
+    fr: 'Tout, car il n’a pas d’instantané. Créez un nouveau monde sous son nom, ou retirez-le ici.',
+  },
+  'control.worlds.lost.do': { en: 'What to do', fr: 'Que faire' },
+  'control.worlds.lost.again': { en: 'Create again', fr: 'Recréer' },
+  'control.worlds.lost.again.what': {
+    en: 'Create again {{name}} from {{snapshot}}',
+    fr: 'Recréer {{name}} à partir de {{snapshot}}',
+  },
+  'control.worlds.lost.remove': { en: 'Remove', fr: 'Retirer' },
+  'control.worlds.lost.remove.what': {
+    en: 'Remove {{name}} from the list',
+    fr: 'Retirer {{name}} de la liste',
+  },
 } as const satisfies Texts
