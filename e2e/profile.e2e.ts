@@ -78,11 +78,12 @@ test('the profile is read-only except for the language, which applies immediatel
     .getByRole('button', { name: /Language/ })
     .click()
   await page.getByRole('option', { name: 'Français' }).click()
-  const requests = recordRequests(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  const [change] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ])
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
-  const change = requests.find((request) => request.method() === 'PATCH')
-  expect(new URL(change?.url() ?? '').pathname).toBe('/product/v1/users/self')
+  expect(new URL(change.url()).pathname).toBe('/product/v1/users/self')
   expectBody(change, { language: 'fr' })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
