@@ -56,7 +56,7 @@ test('worlds that were lost with their process are listed with what is gone, and
     await expect(saved).toContainText('Everything since the snapshot start')
     const unsaved = lost.getByRole('row', { name: /^unsaved/ })
     await expect(unsaved).toContainText('Create a new world with its name')
-    await expectGood(page)
+    await expectGood(page, 'control page, lost worlds')
     await saved.getByRole('button', { name: 'Create again saved from start' }).click()
     await expect(saved).toHaveCount(0)
     const running = page.getByRole('table', { name: 'Worlds', exact: true })
