@@ -56,6 +56,7 @@ export function createAuditLog({
   let waiting: WrittenEntry[] = []
   let anonymous = new Map<string, AnonymousRow>()
   let timer: NodeJS.Timeout | undefined
+  /** Whether a power loss would leave everything that is written. */
   let isOnDisk = true
   let prunedAt = Number.NEGATIVE_INFINITY
   /** Organizations whose chains have grown since their size was last checked. */
