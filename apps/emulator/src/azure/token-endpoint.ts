@@ -1,13 +1,9 @@
 import { DEVICE_GRANT } from '@concord/domain/control/clients'
 import type { Request, RequestHandler, Response } from 'express'
-import {
-  type ClientCredentials,
-  isSameSecret,
-  readClientCredentials,
-} from '#oauth/client-credentials.ts'
+import { type ClientCredentials, readClientCredentials } from '#oauth/client-credentials.ts'
 import { parseForm } from '#oauth/form.ts'
 import { type Client, isOwnPage, mayUse } from '#oauth/registered-clients.ts'
-import { clientSecret } from '#runtime/secret.ts'
+import { clientSecret, isSameSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { signAdministratorToken } from './access-token.ts'
 import { azureClientById, getAudience } from './clients.ts'

@@ -1,5 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isSameSecret } from '#runtime/secret.ts'
 
 /** Carries the address of a sender from one process of the emulator to another, with a key. */
 const SENDER_HEADER = 'concord-sender'
@@ -10,10 +10,11 @@ const senders = new WeakMap<IncomingMessage, string>()
 export const getSenderAddress = (request: IncomingMessage): string =>
   senders.get(request) ?? request.socket.remoteAddress ?? ''
 
-/** A key that only two processes know: a client could send the header, too. */
-export const makeRelayKey = (): string => randomBytes(32).toString('base64url')
-
-/** The header of a request that is relayed to another process. */
+/**
+ * The header of a request that is relayed to another process.
+ *
+ * @param key A secret of the two processes: a client could send the header, too.
+ */
 export const writeSender = (request: IncomingMessage, key: string): Record<string, string> => ({
   [SENDER_HEADER]: `${key} ${getSenderAddress(request)}`,
 })
@@ -22,6 +23,5 @@ export const writeSender = (request: IncomingMessage, key: string): Record<strin
 export function readSender(request: IncomingMessage, key: string): void {
   const [given = '', address = ''] = String(request.headers[SENDER_HEADER] ?? '').split(' ')
   delete request.headers[SENDER_HEADER]
-  if (given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key)))
-    senders.set(request, address)
+  if (isSameSecret(given, key)) senders.set(request, address)
 }

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createRelay } from '#http/relay.ts'
-import { makeRelayKey } from '#http/sender.ts'
 import { IN_SQLITE } from '#runtime/parts-setting.ts'
+import { newSecret } from '#runtime/secret.ts'
 import type { Settings } from '#runtime/settings.ts'
 import type { OpenProcesses, WorldManager } from './all-worlds.ts'
 import { connectProcess } from './calls.ts'
@@ -77,7 +77,7 @@ function openProcess(
   }: { worldManager: WorldManager; relay: ReturnType<typeof createRelay>; log: Logger },
 ): Process {
   const ports = new Map<string, number>()
-  const key = makeRelayKey()
+  const key = newSecret()
   const { snapshots } = worldManager
   const first: FunctionsOfFirst = {
     listWorlds: worldManager.worlds,

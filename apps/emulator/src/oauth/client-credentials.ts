@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Request } from 'express'
 
 /** A client's credentials; parts that were not given are undefined. */
@@ -37,10 +36,4 @@ function decode(text: string): string {
   } catch {
     return text
   }
-}
-
-/** Compares in constant time. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

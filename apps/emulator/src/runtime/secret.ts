@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Keys } from './keys.ts'
 
 /** A secret of 256 bits in its wire format. */
@@ -7,6 +7,12 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** The hash under which the store keeps a secret: it is useless to a reader of the disk. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
+
+/** Compares in constant time. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
 
 /** RFC 3339 with milliseconds, at an offset from `from`. */
 export const later = (from: Date, milliseconds: number): string =>
