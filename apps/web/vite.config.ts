@@ -51,8 +51,6 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
             // The sign-in page's code in one file: a dozen small files compress 3 % worse.
             { name: 'first', test: /apps\/web\/src\/main\.tsx$/, priority: 1 },
-            // Creating the schemas takes as long as a task may: apart from the code of most screens.
-            { name: 'contracts', test: /packages\/domain\/src\//, priority: 1, minShareCount: 26 },
             // The code of most screens in one file: saves about twenty requests and 5 kB per
             // screen.
             { name: 'common', minShareCount: 26 },

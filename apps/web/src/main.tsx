@@ -49,7 +49,6 @@ async function start(): Promise<void> {
     if (environment.TRACE_HEADER_ENABLED) traceRequestsTo(environment.API_HOST)
     if (environment.ERROR_REPORT_URL ?? environment.WEB_VITALS_URL)
       void import('./app/reports/reports.ts').then((reports) => reports.startReports(environment))
-    await nextTask()
     const router = createPortalRouter() // starts to load the screen
     await nextTask()
     startTransition(() =>

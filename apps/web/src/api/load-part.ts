@@ -4,7 +4,7 @@ export class NotLoadedError extends Error {
 }
 
 /** A screen has dozens of files: to ask for all of them would be a long task. */
-const FILES_PER_TASK = 4
+const FILES_PER_TASK = 8
 
 /** What has loaded, or is loading, by address. */
 const files = new Map<string, Promise<void>>()
@@ -23,13 +23,17 @@ export async function loadPart<Part>(
   load: () => Promise<Part>,
   addresses: readonly string[] = [],
 ): Promise<Part> {
-  if (files.size === 0) noteFilesOfPage()
-  const all = addresses.map((path) => new URL(import.meta.env.BASE_URL + path, location.href).href)
-  const scripts = all.filter((address) => !files.has(address) && !address.endsWith('.css'))
-  await Promise.all(all.map(loadOnce))
-  // Each file runs in a separate task, the shared ones first: together they are a long task. An
-  // error comes again with the part itself.
-  for (const address of scripts.reverse()) await import(/* @vite-ignore */ address).catch(() => {})
+  let turn: Promise<unknown> | undefined
+  let asked = 0
+  await Promise.all(
+    addresses.map(async (path) => {
+      const address = new URL(import.meta.env.BASE_URL + path, location.href).href
+      if (!files.has(address) && ++asked % FILES_PER_TASK === 0)
+        turn = turn ? turn.then(nextTask) : nextTask()
+      if (turn) await turn
+      await loadOnce(address)
+    }),
+  )
   return load().catch((cause: unknown) => {
     throw new NotLoadedError('A part of the portal could not be imported.', { cause })
   })
@@ -39,27 +43,13 @@ export async function loadPart<Part>(
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 function loadOnce(address: string): Promise<void> {
+  if (files.size === 0) noteFilesOfPage()
   const known = files.get(address)
   if (known !== undefined) return known
-  const loading = nextTurn().then(() =>
-    address.endsWith('.css') ? loadStyle(address) : fetchScript(address),
-  )
+  const loading = address.endsWith('.css') ? loadStyle(address) : fetchScript(address)
   files.set(address, loading)
   loading.catch(() => files.delete(address))
   return loading
-}
-
-let turn: Promise<unknown> = Promise.resolve()
-let placesInTurn = 0
-
-/** Waits for a task with room for one more file; all parts that are loading share it. */
-function nextTurn(): Promise<unknown> {
-  if (placesInTurn === 0) {
-    placesInTurn = FILES_PER_TASK
-    turn = turn.then(nextTask)
-  }
-  placesInTurn -= 1
-  return turn
 }
 
 /** The page names its first files itself. */
