@@ -11,15 +11,8 @@ import { buildWeb } from './build-web.ts'
 import { getCommand, root, run, runConcurrently } from './run.ts'
 import { readPlaywright, readReport, readVitest } from './test-report.ts'
 
-/**
- * A sign-in with its messages, a reload, and a dialog that loads late: fields, cookies, the session
- * and modules in another engine.
- */
-const FIREFOX_SLICE = [
-  'a reload resumes the session',
-  'a wrong password and an unknown person',
-  String.raw`a dialog whose script fails to load .*\(en\)`,
-].join('|')
+/** Fields, cookies and the session in another engine. */
+const FIREFOX_SLICE = 'a reload resumes the session'
 const reports = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
 
@@ -92,7 +85,6 @@ const inFirefox =
       FIREFOX_SLICE,
       ...journeys,
       'sign-in.e2e.ts',
-      'missing-parts.e2e.ts',
     ],
     { E2E_REPORT: report('firefox') },
   )
