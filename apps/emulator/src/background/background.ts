@@ -27,6 +27,7 @@ import { eraseModel, processModel } from './process-model.ts'
 import {
   abandonedModel,
   abandonedUpload,
+  completeStored,
   failAbandoned,
   failAbandonedModel,
   repairAfterCrash,
@@ -49,6 +50,11 @@ export type Background = {
   start(): void
   /** Signals that there may be something new to validate, run, stop or erase. */
   wake(): void
+  /**
+   * Completes an upload whose parts are all stored, if the caller's transaction fails to: the disk
+   * may have become full after the last part.
+   */
+  completeLater(id: string): void
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>
   stop(): Promise<void>
@@ -65,6 +71,7 @@ export function createBackground(deps: EnclaveDeps): Background {
   const lostWorkers = createLostWorkers()
   let waking: NodeJS.Timeout | undefined
   let orphans: string[] = []
+  const stored = new Set<string>()
   const validations = createTurns()
   const listeners = new Set<() => void>()
   const onWake = (listener: () => void) => {
@@ -94,6 +101,14 @@ export function createBackground(deps: EnclaveDeps): Background {
         next: (running) => nextJob(store, running, settings.QUOTA_RUNNING_JOBS || undefined),
         work: (id, stopping) =>
           runJob(deps, { datasetKeys, modelKeys, lostWorkers, writer, onWake }, id, stopping),
+      },
+      {
+        next: () => stored.values().next().value,
+        work(id) {
+          completeStored(deps, id)
+          stored.delete(id)
+          queue.wake()
+        },
       },
       {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
@@ -148,6 +163,10 @@ export function createBackground(deps: EnclaveDeps): Background {
       waking = setInterval(wake, WAKE_MS).unref()
     },
     wake,
+    completeLater(id) {
+      stored.add(id)
+      wake()
+    },
     idle: () => queue.idle(),
     async stop() {
       clearInterval(waking)

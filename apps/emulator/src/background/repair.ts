@@ -13,22 +13,30 @@ const ABANDONED_HOURS = 24
 const ABANDONED = toStored(toMessage('failure.upload.abandoned'))
 
 /**
- * Makes the metadata consistent with the parts file, which decides what exists: a data set whose
- * last part was stored becomes PENDING, and a model UPLOADED.
+ * Completes an upload whose parts are all stored: a data set becomes PENDING, a model UPLOADED. The
+ * parts file decides what exists.
+ */
+export function completeStored({ store, parts, clock }: EnclaveDeps, id: string): void {
+  const dataset = datasetRow(store, id)
+  if (dataset && countParts(parts, id) === dataset.totalParts)
+    completeUpload({ store, parts }, dataset, clock.now())
+  const model = modelRow(store, id)
+  if (model && countParts(parts, id) === model.totalParts)
+    moveModel(store, id, modelTransitions.receiveLastPart, { byteSize: model.fileSize })
+}
+
+/**
+ * Makes the metadata consistent with the parts file.
  *
  * @returns the owners of orphaned parts, those of jobs that were running: to be erased.
  */
-export function repairAfterCrash({ store, parts, clock }: EnclaveDeps): string[] {
-  for (const id of datasetsInStatus(store, datasetTransitions.receiveLastPart.from)) {
-    const dataset = datasetRow(store, id)
-    if (dataset && countParts(parts, id) === dataset.totalParts)
-      completeUpload({ store, parts }, dataset, clock.now())
-  }
-  for (const id of modelsInStatus(store, modelTransitions.receiveLastPart.from)) {
-    const model = modelRow(store, id)
-    if (model && countParts(parts, id) === model.totalParts)
-      moveModel(store, id, modelTransitions.receiveLastPart, { byteSize: model.fileSize })
-  }
+export function repairAfterCrash(deps: EnclaveDeps): string[] {
+  const { store, parts } = deps
+  for (const id of [
+    ...datasetsInStatus(store, datasetTransitions.receiveLastPart.from),
+    ...modelsInStatus(store, modelTransitions.receiveLastPart.from),
+  ])
+    completeStored(deps, id)
   return ownersWithParts(parts).filter(
     (id) => datasetStatus(store, id) === undefined && modelStatus(store, id) === undefined,
   )

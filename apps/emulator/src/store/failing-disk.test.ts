@@ -16,25 +16,43 @@ const MOMENTS = process.env.LONG === '1' ? 60 : 6
 const params = { workspaceId: 'active' }
 const { EIO, ENOSPC, EROFS } = constants.errno
 
+/** A workplace in a process whose disk fails on demand. */
+async function openOnFailingDisk() {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'concord-'))
+  const folder = path.join(scratch, 'data')
+  mkdirSync(folder)
+  const { env, setFault } = createRecorder(folder, scratch)
+  const workplace = await killableWorkplace(folder, { env })
+  onTestFinished(async () => {
+    await workplace.kill()
+    rmSync(scratch, { recursive: true, force: true })
+  })
+  const owner = workplace.as('owner')
+  const announce = (fileName: string) =>
+    owner(datasets.create, {
+      params,
+      body: { fileName, datasetType: '/dataset-types/Patients', totalParts: 1 },
+    })
+  /** Seals the only part of a data set, which may be sent again and again. */
+  const seal = async (datasetId: string) => {
+    const place = { ...params, datasetId }
+    const transfer = await openTransfer(owner, 'c2s', place)
+    const { sealed, headers } = await sealFor(transfer, Buffer.from('patient_id,name\n1,A\n'), 1, 1)
+    return () =>
+      owner(datasets.uploadPart, {
+        params: { ...place, partNumber: '1' },
+        body: sealed.ciphertext,
+        headers,
+      })
+  }
+  return { folder, setFault, workplace, owner, announce, seal }
+}
+
 test.runIf(canRecord())(
   'a disk that is full, fails or is read-only at any moment is reported and leaves nothing half done, and later calls succeed [D5]',
   { timeout: 5 * 60_000 },
   async () => {
-    const scratch = mkdtempSync(path.join(tmpdir(), 'concord-'))
-    const folder = path.join(scratch, 'data')
-    mkdirSync(folder)
-    const { env, setFault } = createRecorder(folder, scratch)
-    const workplace = await killableWorkplace(folder, { env })
-    onTestFinished(async () => {
-      await workplace.kill()
-      rmSync(scratch, { recursive: true, force: true })
-    })
-    const owner = workplace.as('owner')
-    const announce = (fileName: string) =>
-      owner(datasets.create, {
-        params,
-        body: { fileName, datasetType: '/dataset-types/Patients', totalParts: 1 },
-      })
+    const { folder, setFault, workplace, owner, announce, seal } = await openOnFailingDisk()
     const addIndex = (name: string) =>
       owner(indexes.create, {
         params,
@@ -56,20 +74,7 @@ test.runIf(canRecord())(
     }
     for (let moment = 0; moment < MOMENTS; moment += 1) {
       const { id: datasetId } = await announce(`before ${moment}.csv`)
-      const place = { ...params, datasetId }
-      const transfer = await openTransfer(owner, 'c2s', place)
-      const { sealed, headers } = await sealFor(
-        transfer,
-        Buffer.from('patient_id,name\n1,A\n'),
-        1,
-        1,
-      )
-      const send = () =>
-        owner(datasets.uploadPart, {
-          params: { ...place, partNumber: '1' },
-          body: sealed.ciphertext,
-          headers,
-        })
+      const send = await seal(datasetId)
       const errno = [ENOSPC, EIO, EROFS][moment % 3] as number
       setFault({ errno, after: Math.floor(random() * 8) })
       await Promise.all([
@@ -105,5 +110,30 @@ test.runIf(canRecord())(
         { integrity_check: 'ok' },
       ])
     expect((await names(again.as('owner'))).sort()).toEqual(listed.sort())
+  },
+)
+
+test.runIf(canRecord())(
+  'a data set whose last part was stored before the disk was full is completed once there is room, without another part',
+  { timeout: 5 * 60_000 },
+  async () => {
+    const { setFault, owner, announce, seal } = await openOnFailingDisk()
+    let stored = 0
+    for (let after = 6; stored < 2; after += 1) {
+      const { id: datasetId } = await announce(`after ${after}.csv`)
+      const send = await seal(datasetId)
+      setFault({ errno: ENOSPC, after })
+      const isRefused = await send().then(
+        () => false,
+        () => true,
+      )
+      setFault()
+      const place = { params: { ...params, datasetId } }
+      const { items } = await owner(datasets.receivedParts, place)
+      if (isRefused && items.length === 1) stored += 1
+      if (items.length === 0)
+        await expect.poll(() => send().then(() => 'sent', String)).toBe('sent')
+      await expect.poll(async () => (await owner(datasets.get, place)).status).not.toBe('NEW')
+    }
   },
 )

@@ -9,7 +9,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 export type ProductWorld = BaseWorld & {
   readonly enclave: Enclave
   /** Does slow work later. It polls for work on its own: waking it only saves time. */
-  readonly background: { wake(): void }
+  readonly background: { wake(): void; completeLater(id: string): void }
   readonly audit: AuditLog
 }
 

@@ -34,8 +34,9 @@ export const partHandlers: Pick<
       const part = readPartNumber(params.partNumber)
       const totalParts = dataset.totalParts ?? 0
       if (dataset.status !== 'NEW') {
-        if (!isFilled(dataset)) throw takesNoParts()
-        return { dataset, outcome: storedOutcome(world, { id, totalParts }, part, body) }
+        if (!hasAllParts(dataset)) throw takesNoParts()
+        const outcome = storedOutcome(world, { id, totalParts }, part, body)
+        return { dataset, outcome, isFilled: false }
       }
       checkRange(part, totalParts)
       const place = { ...getPlace(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
@@ -49,20 +50,18 @@ export const partHandlers: Pick<
         body,
         isOpen,
       })
-      return { dataset, outcome }
+      // The parts file decides which parts exist; a process that dies before the commit recovers at
+      // startup, a commit that fails is repeated in the background.
+      const isFilled = outcome !== 'closed' && countParts(world.parts, id) === totalParts
+      if (isFilled) world.background.completeLater(id)
+      return { dataset, outcome, isFilled }
     },
-    commit({ params }, context, { dataset, outcome }) {
+    commit({ params }, context, { dataset, outcome, isFilled }) {
       const { world, answer } = context
       // The collaboration stopped meanwhile: its own refusal.
       if (outcome === 'closed') ownDataset(params, context)
       acknowledge(outcome, answer)
-      // The parts file decides which parts exist; a process that dies before this
-      // line recovers at startup.
-      if (
-        countParts(world.parts, dataset.id) === dataset.totalParts &&
-        completeUpload(world, dataset, world.clock.now())
-      )
-        world.background.wake()
+      if (isFilled) completeUpload(world, dataset, world.clock.now())
     },
   }),
   async downloadPart({ params }, { world, caller, header }) {
@@ -126,5 +125,5 @@ const getPlace = (
  * lost. Not specified: answered 200 while the data set exists, even after completion; FAILED and
  * deleted ones accept nothing.
  */
-const isFilled = ({ status }: DatasetRow): boolean =>
+const hasAllParts = ({ status }: DatasetRow): boolean =>
   status === 'PENDING' || status === 'PROCESSING' || status === 'COMPLETED'

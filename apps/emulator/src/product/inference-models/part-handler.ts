@@ -15,13 +15,14 @@ import { type ModelRow, modelStatus, moveModel, ownModel } from './rows.ts'
 /** Receives one part of a model, like one of a data set (C097). */
 export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inSteps({
   async prepare({ params, body }, { world, caller, header }) {
-    const { store, enclave } = world
+    const { store, parts, enclave, background } = world
     const model = ownModel(store, caller.organizationId, params.id)
     const { id, totalParts, chunkBytes, fileSize } = model
     const part = readPartNumber(params.partNumber)
     if (model.status !== 'CREATED') {
-      if (!isFilled(model)) throw takesNoParts()
-      return { model, outcome: storedOutcome(world, { id, totalParts }, part, body) }
+      if (!hasAllParts(model)) throw takesNoParts()
+      const outcome = storedOutcome(world, { id, totalParts }, part, body)
+      return { model, outcome, isFilled: false }
     }
     checkRange(part, totalParts)
     const outcome = await enclave.receivePart({
@@ -37,18 +38,14 @@ export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inStep
       body,
       isOpen: () => modelStatus(store, id) === 'CREATED',
     })
-    return { model, outcome }
+    const isFilled = outcome !== 'closed' && countParts(parts, id) === totalParts
+    if (isFilled) background.completeLater(id) // as for data sets
+    return { model, outcome, isFilled }
   },
-  commit(_input, { world, answer }, { model: { id, totalParts, fileSize }, outcome }) {
+  commit(_input, { world, answer }, { model: { id, fileSize }, outcome, isFilled }) {
     acknowledge(outcome, answer)
-    // The parts file decides which parts exist; a process that dies before this line
-    // recovers at startup.
-    const isLast = countParts(world.parts, id) === totalParts
-    if (
-      isLast &&
+    if (isFilled)
       moveModel(world.store, id, modelTransitions.receiveLastPart, { byteSize: fileSize })
-    )
-      world.background.wake()
   },
 })
 
@@ -56,5 +53,5 @@ export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inStep
  * Whether all parts are stored, so that one may be sent again: the answer to the last part was
  * lost.
  */
-const isFilled = ({ status }: ModelRow): boolean =>
+const hasAllParts = ({ status }: ModelRow): boolean =>
   status === 'UPLOADED' || status === 'PROCESSING' || status === 'DEPLOYED'
