@@ -1,6 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
 import type { TextArea } from './text-areas.ts'
-import { currentLanguage, showTexts, translator } from './translator.ts'
+import { addTexts, currentLanguage, showTexts } from './translator.ts'
 
 type Texts = Record<string, string>
 
@@ -44,5 +44,5 @@ export async function showLanguage(language: Language): Promise<void> {
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
   for (const area of areas) asked.add(area)
   const language = currentLanguage()
-  translator.addResourceBundle(language, 'translation', await getTexts(language, areas))
+  addTexts(language, await getTexts(language, areas))
 }

@@ -11,6 +11,10 @@ export const currentLanguage = (): Language => (translator.language === 'fr' ? '
 /** The locale of dates, numbers and sort orders. */
 export const getLocale = (language: string): string => (language === 'fr' ? 'fr-CA' : 'en-CA')
 
+/** Adds texts without copying them through JSON, which takes 8 ms for those of the portal. */
+export const addTexts = (language: Language, texts: Readonly<Record<string, string>>): void =>
+  void translator.addResourceBundle(language, 'translation', texts, false, true, { skipCopy: true })
+
 /**
  * Switches the page to a language whose texts are loaded, and updates `<html lang>`, which
  * determines voice and hyphenation.
@@ -30,7 +34,7 @@ export async function showTexts(
       resources: { [language]: { translation: texts } },
     })
   else {
-    translator.addResourceBundle(language, 'translation', texts)
+    addTexts(language, texts)
     await translator.changeLanguage(language)
   }
   document.documentElement.lang = `${language}-CA`
