@@ -110,11 +110,13 @@ export const getEnvironment = (stage: Stage): NodeJS.ProcessEnv => {
       value.startsWith('/') ? within(stage, value) : value,
     ]),
   )
-  const { PATH, HOME, npm_config_registry } = process.env
+  const { PATH, HOME, npm_config_registry, NODE_EXTRA_CA_CERTS } = process.env
   return {
     PATH: `${path.dirname(process.execPath)}${path.delimiter}${PATH}`,
     HOME,
+    // The registry of this machine, and the certificates of a proxy before it.
     ...(npm_config_registry ? { npm_config_registry } : {}),
+    ...(NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {}),
     ...env,
   }
 }
