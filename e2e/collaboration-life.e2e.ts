@@ -49,14 +49,14 @@ const jobTypeNamed = async (emulator: Emulator, name: string): Promise<string> =
 
 test('a collaboration lives from draft to purge: the owner drafts and publishes, two partners accept, one revokes and accepts again, and open pages show an acceptance within 3 seconds [B016 B017 B020 B021 B022 B048 B049 B050 B051 B052 B053 B054 B095 B114]', async ({
   as,
+  asWithClock,
   emulator,
 }) => {
   test.setTimeout(240_000)
   const [laurentienne, harbour] = [getPerson(emulator, 'partner'), getPerson(emulator, 'stranger')]
   const name = 'Expérience conjointe 2028'
 
-  const owner = await as('owner')
-  await owner.clock.install()
+  const owner = await asWithClock('owner')
   await trustEnclave(owner, emulator)
   await owner.goto('/collaborations/new')
   await owner.getByLabel('Name').fill(name)
@@ -118,8 +118,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
   )
 
   // A partner cannot see it before it is published.
-  const partner = await as('partner', 'fr')
-  await partner.clock.install()
+  const partner = await asWithClock('partner', 'fr')
   await partner.reload()
   await expect(partner.getByRole('table')).toBeVisible()
   await expect(partner.getByRole('link', { name })).toHaveCount(0)

@@ -20,13 +20,12 @@ for (const language of LANGUAGES)
   test(
     `while renewals fail, the refresh token’s end is announced once; at zero the tokens are refreshed, in ${language} [A063 A091]`,
     LENGTH[language],
-    async ({ as, emulator }) => {
-      const page = await as('contributor', language)
+    async ({ asWithClock, emulator }) => {
+      const page = await asWithClock('contributor', language)
       await page.evaluate(
         (ms) => localStorage.setItem('SESSION_TIMEOUT', String(ms)),
         3 * 60 * MINUTE_MS,
       )
-      await page.clock.install()
       await page.goto('/profile')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const failing = await fault(emulator, {
@@ -62,15 +61,14 @@ for (const language of LANGUAGES)
 
 test('an upload in progress counts as activity; the idle time starts when it has ended [A061]', {
   tag: '@long',
-}, async ({ as, emulator }) => {
+}, async ({ asWithClock, emulator }) => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-slow-'))
   try {
     const file = path.join(folder, 'slow.csv')
     await writePolicies(file, 3)
-    const page = await as('owner')
+    const page = await asWithClock('owner')
     await trustEnclave(page, emulator)
-    await page.clock.install()
     await openCollaboration(page)
     const slow = await fault(emulator, {
       match: { method: 'POST', path: '/product/v1/**/parts/*' },

@@ -66,14 +66,13 @@ test('without a stored environment the browser shows an alert and the page reloa
 })
 
 test('a list says that the network is lost and continues automatically when it is back [A119]', async ({
-  as,
+  asWithClock,
 }) => {
-  const page = await as('owner')
+  const page = await asWithClock('owner')
   await openCollaboration(page)
   await openTab(page, 'Jobs')
   await expect(page.getByRole('tabpanel')).not.toContainText('Loading')
   await openTab(page, 'Data Sets')
-  await page.clock.install()
   await page.clock.fastForward(10_000)
   await page.context().setOffline(true)
   await openTab(page, 'Jobs')

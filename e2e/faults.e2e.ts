@@ -51,11 +51,10 @@ for (const [match, status, role, load, said, length] of [
     )
 
 test('user and organization are cached for 60 seconds, then fetched again [A137]', async ({
-  as,
+  asWithClock,
   emulator,
 }) => {
-  const page = await as('contributor')
-  await page.clock.install()
+  const page = await asWithClock('contributor')
   const counters = [await count(emulator, SELF), await count(emulator, OWN_ORGANIZATION)]
   const asked = () => Promise.all(counters.map((counter) => getHits(emulator, counter)))
   await page.goto('/profile')

@@ -25,9 +25,9 @@ test('the inbox counts an invitation from the list of collaborations, says that 
 })
 
 test('the inbox reads only lists of the API, after a minute without input and not again within five, one at a time, and a refusal ends no session [A062 A136]', async ({
-  as,
+  asWithClock,
 }) => {
-  const page = await (await as('owner')).context().newPage()
+  const page = await (await asWithClock('owner')).context().newPage()
   const requests = recordRequests(page)
   const lists = () =>
     requests.map((request) => request.url()).filter((url) => /\/(datasets|jobs)\/\?/.test(url))
@@ -39,7 +39,6 @@ test('the inbox reads only lists of the API, after a minute without input and no
     await route.fulfill({ status: 401, json: {} })
     open -= 1
   })
-  await page.clock.install()
   await page.goto('/profile')
   await expect(inbox(page)).toBeVisible()
   await page.clock.runFor(45_000)

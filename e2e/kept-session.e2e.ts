@@ -141,9 +141,8 @@ for (const [screen, { open, work, holds }] of Object.entries(SCREENS))
     test(
       `${failure} during the session’s renewal leaves ${screen} unchanged, says so, and passes [A062 A064 A119 A125]`,
       SLICE === `${screen} ${failure}` ? {} : { tag: '@long' },
-      async ({ as, emulator }) => {
-        const page = await as('owner')
-        await page.clock.install()
+      async ({ asWithClock, emulator }) => {
+        const page = await asWithClock('owner')
         await open(page, emulator)
         const address = page.url()
         const bar = page.getByRole('banner').getByRole('status')

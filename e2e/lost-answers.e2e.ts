@@ -63,13 +63,12 @@ for (const [language, again] of [
   test(
     `a refresh whose responses are lost does not sign out: the page waits for the user and continues, in ${language} [A090 A119]`,
     LENGTH[language],
-    async ({ as, emulator }) => {
-      const page = await as('viewer', language)
+    async ({ asWithClock, emulator }) => {
+      const page = await asWithClock('viewer', language)
       const lost = await fault(emulator, {
         match: { method: 'POST', path: '/api/v1/auth/okta-refresh' },
         act: LOST,
       })
-      await page.clock.install()
       await page.reload()
       // The base client retries ten times; the fake clock skips the minutes that this takes.
       await expect(async () => {

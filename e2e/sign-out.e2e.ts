@@ -78,16 +78,15 @@ test('logging out asks first, ends the session everywhere and clears storage [A0
 })
 
 test('concurrent calls that fail with an expired token cause one refresh, and each is sent again [A062 A126]', async ({
-  as,
+  asWithClock,
   emulator,
 }) => {
-  const page = await as('owner')
+  const page = await asWithClock('owner')
   await openCollaboration(page)
   await expect(page.getByRole('tabpanel')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
   // Cached data is shown immediately, and fetched again if it is older than five seconds.
-  await page.clock.install()
   await page.clock.fastForward(MINUTE_MS / 2)
   await withClockAhead(emulator, 11 * MINUTE_MS, async () => {
     const requests = recordRequests(page)

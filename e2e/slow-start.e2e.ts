@@ -60,9 +60,8 @@ for (const language of LANGUAGES) {
 
   test(`after three seconds, loading session and account says what it waits for, and continues automatically, in ${language} [A064]`, {
     tag: '@long',
-  }, async ({ as }) => {
-    const page = await as('viewer', language)
-    await page.clock.install()
+  }, async ({ asWithClock }) => {
+    const page = await asWithClock('viewer', language)
     const renew = await holdAnswers(page, '**/auth/okta-refresh')
     const load = await holdAnswers(page, '**/organizations/self')
     await page.reload()
@@ -102,11 +101,10 @@ for (const language of LANGUAGES) {
 }
 
 test('an ended session asks before input is lost, and says under the header what to do [A043 A062 A126]', async ({
-  as,
+  asWithClock,
   emulator,
 }) => {
-  const page = await as('contributor')
-  await page.clock.install()
+  const page = await asWithClock('contributor')
   await page.goto('/collaborations/new')
   const name = page.getByLabel('Name')
   await name.fill('Not lost')

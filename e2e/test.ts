@@ -8,12 +8,20 @@ import { findFirefoxLimit } from './engines/firefox-limits.ts'
 import { beginning, sharedEmulator } from './shared-emulator.ts'
 import { bringSession } from './signed-in.ts'
 
+type Open = (purpose: string, language?: 'en' | 'fr', path?: string) => Promise<Page>
+
 type Fixtures = {
   /**
    * A page with the person of this purpose signed in, in their own window and in the test's
    * language. It opens this path, by default `/`: a second page load takes seconds.
    */
-  as: (purpose: string, language?: 'en' | 'fr', path?: string) => Promise<Page>
+  as: Open
+  /**
+   * The same with the page's clock installed (`page.clock`), before the page is opened: between
+   * Playwright's two steps of an installation it is 1970, and a page that is open then ends its
+   * session as idle.
+   */
+  asWithClock: Open
   /** An empty page in such a window, not signed in. */
   visit: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
 }
@@ -87,17 +95,15 @@ export const test = base.extend<
     })
   },
   as: async ({ emulator, visit }, use) => {
-    await use(async (purpose, language = 'en', path = '/') => {
-      const person = getPerson(emulator, purpose)
+    await use(async (purpose, language, path) =>
+      open(emulator, await visit(purpose, language), purpose, language, path),
+    )
+  },
+  asWithClock: async ({ emulator, visit }, use) => {
+    await use(async (purpose, language, path) => {
       const page = await visit(purpose, language)
-      if (emulator.isBare) await signInAs(page, person, language)
-      else {
-        await speak(emulator, person, language)
-        await bringSession(page.context(), emulator, person)
-      }
-      if (!emulator.isBare || path !== '/') await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      return page
+      await page.clock.install()
+      return open(emulator, page, purpose, language, path)
     })
   },
 })
@@ -136,6 +142,24 @@ export async function product<T>(
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: response.status, body: (await response.json()) as T }
+}
+
+async function open(
+  emulator: Emulator,
+  page: Page,
+  purpose: string,
+  language: 'en' | 'fr' = 'en',
+  path = '/',
+): Promise<Page> {
+  const person = getPerson(emulator, purpose)
+  if (emulator.isBare) await signInAs(page, person, language)
+  else {
+    await speak(emulator, person, language)
+    await bringSession(page.context(), emulator, person)
+  }
+  if (!emulator.isBare || path !== '/') await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
 }
 
 /** Sets the language in the person's profile (A006). */

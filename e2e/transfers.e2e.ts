@@ -186,11 +186,10 @@ test('an upload that loses the network before its first part waits, and continue
 })
 
 test('when the service does not respond the portal says so and retries until it does, then refreshes the screen', async ({
-  as,
+  asWithClock,
 }) => {
-  const page = await as('owner')
+  const page = await asWithClock('owner')
   await skipWithoutNetwork(page)
-  await page.clock.install()
   await page.goto('/collaborations')
   await expect(page.getByRole('table')).toBeVisible()
   await page.route('**/product/v1/**', (route) => route.abort())

@@ -37,11 +37,10 @@ for (const language of LANGUAGES)
   test(
     `a sign-out that the gateway does not confirm is retried, says so, and no stored value restores the session, in ${language} [A012 A095 A119]`,
     LENGTH[language],
-    async ({ as, emulator }) => {
+    async ({ asWithClock, emulator }) => {
       const { done, title, retry, late } = WORDS[language]
-      const page = await as('contributor', language)
+      const page = await asWithClock('contributor', language)
       const owner = await page.evaluate(() => localStorage.getItem('concord.session'))
-      await page.clock.install()
       const failing = await fault(emulator, { match: DESTROY, act: { status: 503 } })
       await page.goto('/logout')
       await page.clock.runFor(4000)
