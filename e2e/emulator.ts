@@ -38,6 +38,7 @@ export type OwnEmulator = Emulator & {
 export const UNHURRIED = {
   SIGN_INS_PER_SECOND: 0,
   WRONG_SIGN_INS_PER_CALLER: 0,
+  REFUSALS_PER_SECOND: 0,
   MAIL_REQUESTS_PER_HOUR: 0,
   SENDS_PER_HOUR: 0,
 }

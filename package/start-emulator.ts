@@ -35,6 +35,7 @@ export type Emulator = World & {
 const UNHURRIED = {
   SIGN_INS_PER_SECOND: 0,
   WRONG_SIGN_INS_PER_CALLER: 0,
+  REFUSALS_PER_SECOND: 0,
   MAIL_REQUESTS_PER_HOUR: 0,
   SENDS_PER_HOUR: 0,
 }

@@ -14,6 +14,8 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/oauth/device/codes.ts':
     'how often a device polls: under a frozen clock each poll would be too fast',
   'apps/emulator/src/http/request-log.ts': 'how long an answer took',
+  'apps/emulator/src/http/refusal-pace.ts':
+    'how long a refusal is held back: under a frozen clock no wait would end',
   'apps/emulator/src/http/in-fixed-time.ts': 'how long an answer is held back',
   'apps/emulator/src/http/audit/audit-log.ts': 'entries are written in batches',
   'apps/emulator/src/control/requests/recent-requests.ts': 'how long an answer took',

@@ -13,6 +13,7 @@ import { guardHost } from './http/host-guard.ts'
 import { getLanguage } from './http/language.ts'
 import { compress, portalRoutes } from './http/portal.ts'
 import { notEmulated, writeProblems } from './http/problem-writer.ts'
+import { paceRefusals } from './http/refusal-pace.ts'
 import { logRequests } from './http/request-log.ts'
 import { noStore, securityHeaders } from './http/security-headers.ts'
 import type { WorldManager } from './instances/all-worlds.ts'
@@ -46,6 +47,7 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
     recentRequests.middleware,
     applyFaults(faults, world),
   )
+  app.use(['/product', '/api', '/oauth2', '/azure', '/attestation'], paceRefusals(world))
   app.use(
     '/product/v1',
     noStore,

@@ -80,6 +80,7 @@ export async function startEmulator({
     MAIL_REQUESTS_PER_HOUR: 0,
     SENDS_PER_HOUR: 0,
     WRONG_SIGN_INS_PER_CALLER: 0,
+    REFUSALS_PER_SECOND: 0,
     LOG_LEVEL: 'silent' as const,
     ...settings,
   }

@@ -65,6 +65,7 @@ test('the control plane shows the policy and changes it, until a reset', async (
     ...Policy.parse({}),
     SIGN_INS_PER_SECOND: 0,
     WRONG_SIGN_INS_PER_CALLER: 0,
+    REFUSALS_PER_SECOND: 0,
     MAIL_REQUESTS_PER_HOUR: 0,
     SENDS_PER_HOUR: 0,
   })

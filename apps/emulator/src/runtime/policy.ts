@@ -106,6 +106,11 @@ export const Policy = z.object({
     .describe(
       'wrong sign-ins from one address of the network per minute before 429, counted in memory; 0 for no limit',
     ),
+  REFUSALS_PER_SECOND: integer(0, 100_000)
+    .default(200)
+    .describe(
+      'refusals without a valid token to one address of the network per second, after which each waits for its turn, up to 2 seconds; counted in memory; 0 for no limit',
+    ),
   // Source: RFC 8628, section 3.2.
   DEVICE_POLL_SECONDS: integer(0, 60)
     .default(5)
