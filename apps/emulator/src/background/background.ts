@@ -71,7 +71,7 @@ export function createBackground(deps: EnclaveDeps): Background {
   const lostWorkers = createLostWorkers()
   let waking: NodeJS.Timeout | undefined
   let orphans: string[] = []
-  const stored = new Set<string>()
+  const filled = new Set<string>()
   const validations = createTurns()
   const listeners = new Set<() => void>()
   const onWake = (listener: () => void) => {
@@ -103,10 +103,10 @@ export function createBackground(deps: EnclaveDeps): Background {
           runJob(deps, { datasetKeys, modelKeys, lostWorkers, writer, onWake }, id, stopping),
       },
       {
-        next: () => stored.values().next().value,
+        next: () => filled.values().next().value,
         work(id) {
           completeStored(deps, id)
-          stored.delete(id)
+          filled.delete(id)
           queue.wake()
         },
       },
@@ -164,7 +164,7 @@ export function createBackground(deps: EnclaveDeps): Background {
     },
     wake,
     completeLater(id) {
-      stored.add(id)
+      filled.add(id)
       wake()
     },
     idle: () => queue.idle(),
