@@ -133,29 +133,42 @@ async function authorize<W>(
   return caller
 }
 
-/** Computed on first use: few handlers need them. */
-const getContext = <W>(
-  world: W,
-  caller: AnyCaller | undefined,
-  request: Request,
-  response: Response,
-): Context<AnyCaller | undefined, W> => ({
-  world,
-  caller,
-  origin: response.locals.origin as string,
-  remoteAddress: getSenderAddress(request),
-  get language() {
-    return getLanguage(request)
-  },
-  header: (header) => request.get(header),
-  answer: response,
-  get signal() {
+/**
+ * A class, so that what is computed on use exists once: V8 allocates the `get` functions of an
+ * object literal in the old space, where they would keep request and response until the whole heap
+ * is collected.
+ */
+class CallContext<W> implements Context<AnyCaller | undefined, W> {
+  readonly world: W
+  readonly caller: AnyCaller | undefined
+  readonly origin: string
+  readonly remoteAddress: string
+  readonly answer: Response
+  readonly header: (name: string) => string | undefined
+  readonly #request: Request
+
+  constructor(world: W, caller: AnyCaller | undefined, request: Request, response: Response) {
+    this.world = world
+    this.caller = caller
+    this.origin = response.locals.origin as string
+    this.remoteAddress = getSenderAddress(request)
+    this.answer = response
+    this.header = request.get.bind(request) as (name: string) => string | undefined
+    this.#request = request
+  }
+
+  /** Computed on use, like the signal: few handlers need them. */
+  get language(): Language {
+    return getLanguage(this.#request)
+  }
+
+  get signal(): AbortSignal {
     const gone = new AbortController()
-    if (response.closed) gone.abort()
-    else response.once('close', () => gone.abort())
+    if (this.answer.closed) gone.abort()
+    else this.answer.once('close', () => gone.abort())
     return gone.signal
-  },
-})
+  }
+}
 
 async function write(
   endpoint: Endpoint,
@@ -237,7 +250,7 @@ export function mount<C extends Contract, W extends Mountable>(
           const isChange = caller !== undefined && endpoint.method !== 'GET' && !endpoint.reads
           if (isChange) audit?.beginChange(response)
           const input = await read(request, response)
-          const context = getContext(world, caller, request, response)
+          const context = new CallContext(world, caller, request, response)
           response.status(endpoint.status ?? 200)
           const run = await prepare(handler, input, context)
           const key = endpoint.creates ? request.get('idempotency-key') : undefined
