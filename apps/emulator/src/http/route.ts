@@ -153,6 +153,7 @@ class CallContext<W> implements Context<AnyCaller | undefined, W> {
     this.origin = response.locals.origin as string
     this.remoteAddress = getSenderAddress(request)
     this.answer = response
+    // Bound, since V8 allocates a function literal that is assigned to a property there, too.
     this.header = request.get.bind(request) as (name: string) => string | undefined
     this.#request = request
   }
