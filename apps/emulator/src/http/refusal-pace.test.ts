@@ -46,10 +46,10 @@ test('a flood of refused calls waits for its answers, up to two seconds; calls w
 
   const answers = await flood
   const end = performance.now()
-  // Compared with each other, since a slow machine takes a second for the calls themselves.
   expect(end - start).toBeGreaterThan(1900)
   expect(end - othersEnd).toBeGreaterThan(500)
-  expect(end - othersEnd).toBeLessThan(4000)
+  // A slow machine takes about as long for the last guesses as for the calls before them.
+  expect(end - othersEnd).toBeLessThan(2500 + (othersEnd - start))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 404]))
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(PER_SECOND)
 })
