@@ -1,7 +1,9 @@
 import { users } from '@concord/domain/people/contract'
+import { generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generateKeys, loadKeys } from '#runtime/keys.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
+import { verifiedClaims } from './verified-claims.ts'
 
 let emulator: TestEmulator
 beforeEach(async () => {
@@ -26,6 +28,27 @@ test('a cached token is refused after it expires, and accepted again when the cl
   expect(await asked(token)).toEqual([200, 200])
   clock.set(new Date((seconds - 1) * 1000))
   expect(await asked(token)).toEqual([401, 401])
+})
+
+test('the signatures of 600 people’s tokens are verified once', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const [issuer, audience] = ['https://issuer.example', 'people']
+  const tokens = await Promise.all(
+    Array.from({ length: 600 }, (_, index) =>
+      new SignJWT({ iss: issuer, aud: audience, exp: seconds + 60, sub: `person ${index}` })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+        .sign(privateKey),
+    ),
+  )
+  const expected = { issuer, audience, requiredClaims: [] }
+  const verifyAll = () =>
+    Promise.all(
+      tokens.map((token) => verifiedClaims(token, { publicKey, kid: 'key' }, expected, TEST_START)),
+    )
+  const first = await verifyAll()
+  const second = await verifyAll()
+  expect(first[599]?.sub).toBe('person 599')
+  expect(second.filter((claims, index) => claims !== first[index])).toEqual([])
 })
 
 test('a token cached for one audience is refused for another', async () => {

@@ -1,8 +1,8 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { SigningKey } from '#runtime/keys.ts'
 
-/** The maximum number of cached tokens for each key. */
-const TOKENS = 500
+/** The maximum number of cached tokens for each key: a few megabytes. */
+const TOKENS_MAX = 2000
 
 type Expected = { issuer: string; audience: string; requiredClaims: string[] }
 
@@ -24,6 +24,7 @@ export async function verifiedClaims(
   now: Date,
 ): Promise<Readonly<JWTPayload> | undefined> {
   const known = verified.get(publicKey) ?? new Map<string, Readonly<JWTPayload>>()
+  verified.set(publicKey, known)
   const name = `${issuer} ${audience} ${requiredClaims} ${token}`
   const found = known.get(name)
   if (found && isTimely(found, now)) return found
@@ -37,8 +38,9 @@ export async function verifiedClaims(
     }
     const { payload, protectedHeader } = await jwtVerify(token, publicKey, options)
     if (protectedHeader.kid !== kid) return undefined
-    if (known.size >= TOKENS) known.clear()
-    verified.set(publicKey, known.set(name, Object.freeze(payload)))
+    known.set(name, Object.freeze(payload))
+    const [oldest] = known.keys()
+    if (known.size > TOKENS_MAX && oldest !== undefined) known.delete(oldest)
     return payload
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { memoizeByRow } from './query-cache.ts'
+import { createQueryCache, memoizeByRow } from './query-cache.ts'
 import { openStore, type Store } from './store.ts'
 
 let store: Store
@@ -103,4 +103,24 @@ test('a transaction sees its own writes', () => {
     expect(values()).toEqual(['blue'])
   })
   expect(values()).toEqual(['blue'])
+})
+
+test('results of a thousand people stay cached; at the limit of rows the oldest go first', () => {
+  const cache = createQueryCache()
+  let reads = 0
+  const ask = (question: string, count = 1) =>
+    cache.getCached(question, ['users'], () => {
+      reads += 1
+      return Array.from({ length: count }, (_, row) => ({ row }))
+    })
+  const people = Array.from({ length: 1000 }, (_, index) => `person ${index}`)
+  for (const person of [...people, ...people]) ask(person)
+  expect(reads).toBe(1000)
+  ask('a long list', 19_500)
+  ask('person 500')
+  expect(reads).toBe(1001)
+  ask('person 499')
+  expect(reads).toBe(1002)
+  ask('a list beyond the limit', 30_000)
+  expect(cache.isEmpty()).toBe(true)
 })

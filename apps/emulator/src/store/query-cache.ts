@@ -1,8 +1,8 @@
-/** The maximum number of cached results. */
-const ANSWERS = 200
+/** The maximum number of cached rows: a few tens of megabytes. An empty result counts as one. */
+const ROWS_MAX = 20_000
 
 type Row = object
-type Answer = { rows: readonly Row[]; tables: readonly string[] }
+type Answer = { rows: readonly Row[]; version: number }
 
 /** Caches results of queries that every request makes, until one of their tables is written. */
 export type QueryCache = {
@@ -18,21 +18,43 @@ export type QueryCache = {
 }
 
 export function createQueryCache(): QueryCache {
+  /** The oldest result first. */
   const answers = new Map<string, Answer>()
+  let rowCount = 0
+  /** How often each table was written. */
+  const writes = new Map<string, number>()
+  const getVersion = (tables: readonly string[]) =>
+    tables.reduce((sum, table) => sum + (writes.get(table) ?? 0), 0)
+  const count = ({ rows }: Answer) => Math.max(1, rows.length)
+
+  function drop(question: string): void {
+    const answer = answers.get(question)
+    if (answer) rowCount -= count(answer)
+    answers.delete(question)
+  }
+
   return {
     getCached<T extends Row>(question: string, tables: readonly string[], read: () => T[]) {
+      const version = getVersion(tables)
       const known = answers.get(question)
-      if (known) return known.rows as readonly T[]
-      if (answers.size >= ANSWERS) answers.clear()
+      if (known?.version === version) return known.rows as readonly T[]
+      drop(question)
       const rows = Object.freeze(read().map((row) => Object.freeze(row)))
-      answers.set(question, { rows, tables })
+      const answer = { rows, version }
+      answers.set(question, answer)
+      rowCount += count(answer)
+      for (const oldest of answers.keys()) {
+        if (rowCount <= ROWS_MAX) break
+        drop(oldest)
+      }
       return rows
     },
     isEmpty: () => answers.size === 0,
     invalidate(tables) {
-      if (!tables) return answers.clear()
-      for (const [question, answer] of answers)
-        if (answer.tables.some((table) => tables.includes(table))) answers.delete(question)
+      if (!tables) {
+        answers.clear()
+        rowCount = 0
+      } else for (const table of tables) writes.set(table, (writes.get(table) ?? 0) + 1)
     },
   }
 }

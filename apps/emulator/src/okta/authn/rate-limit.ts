@@ -71,7 +71,9 @@ export function createRateLimit(
 function recentMoments(moments: Map<string, number[]>, key: string, since: number): number[] {
   const list = moments.get(key) ?? []
   list.splice(0, list.findLastIndex((moment) => moment <= since) + 1)
-  if (moments.size >= KEPT_MAX && !moments.has(key)) moments.clear()
+  moments.delete(key)
   moments.set(key, list)
+  const [oldest] = moments.keys()
+  if (moments.size > KEPT_MAX && oldest !== undefined) moments.delete(oldest)
   return list
 }
