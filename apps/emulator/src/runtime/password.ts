@@ -3,11 +3,17 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Settings } from './settings.ts'
 import { createTurns } from './turns.ts'
 
+/** After a wrong password, a caller's next one waits three times as long as the hash took. */
+const REST_AFTER_WRONG = 3
+
 /**
  * The queue of password hashing, by caller: a flood of one caller delays another's sign-in by one
- * hash. Half of the processors stay free for other work.
+ * hash, and takes a quarter of a processor. Half of the processors stay free for other work.
  */
-export const inHashingTurn = createTurns(Math.max(1, Math.floor(availableParallelism() / 2)))
+export const inHashingTurn = createTurns(
+  Math.max(1, Math.floor(availableParallelism() / 2)),
+  REST_AFTER_WRONG,
+)
 
 /**
  * The queue of users who signed in at their address before: a flood of strangers does not delay

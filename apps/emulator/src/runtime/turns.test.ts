@@ -1,4 +1,4 @@
-import { setImmediate as immediate } from 'node:timers/promises'
+import { setImmediate as immediate, setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
@@ -66,4 +66,24 @@ test('an abandoned task gives its turn to the next, and rejects only for its own
   await rejected
   await immediate()
   expect(begun).toEqual(['a1', 'b2'])
+})
+
+test('after a failed task a caller rests, three times as long as it took, and others do not [security S8]', async () => {
+  const inTurn = createTurns(1, 3)
+  const begun: { name: string; at: number }[] = []
+  const hash = (name: string, isRight: boolean) =>
+    inTurn(name.slice(0, 1), async () => {
+      begun.push({ name, at: performance.now() })
+      await setTimeout(40)
+      if (!isRight) throw new Error('Wrong')
+    })
+  await Promise.allSettled([
+    hash('flood 1', false),
+    hash('flood 2', true),
+    hash('flood 3', true),
+    hash('user', true),
+  ])
+  expect(begun.map(({ name }) => name)).toEqual(['flood 1', 'user', 'flood 2', 'flood 3'])
+  const [wrong, , next] = begun
+  expect((next?.at ?? 0) - (wrong?.at ?? 0)).toBeGreaterThanOrEqual(4 * 40 - 5)
 })
