@@ -36,6 +36,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/instances/blob-sweeper.ts': 'how often it looks for blobs to erase',
   'apps/emulator/src/parts/azure-container.ts':
     'how long it waits for a busy service, and how far this machine’s clock is from the service’s',
+  'apps/emulator/src/runtime/turns.ts': 'how long a failed task took, and the rest after it',
   'apps/emulator/src/store/reserve.ts': 'how often it looks at the space of the disk',
   'apps/emulator/src/enclave/process/in-process.ts': 'a process that takes too long',
   'apps/emulator/src/enclave/process/launcher.process.ts':
