@@ -6,7 +6,7 @@ export const BUSY = 'claims'
  * and 100 uploads and 100 jobs with outputs in one collaboration. The facts of files and jobs are
  * recorded, so that a start measures rows, not queries.
  */
-export function makeScenario(factor: number): object {
+export function makeScenario(factor: number): { people: object } & Record<string, unknown> {
   return {
     version: 1,
     name: `growth-${factor}`,
