@@ -1,5 +1,7 @@
 /** The maximum number of cached rows: a few tens of megabytes. An empty result counts as one. */
 const ROWS_MAX = 20_000
+/** A longer result is not cached: it would take the place of all others. */
+const RESULT_MAX = ROWS_MAX / 2
 
 type Row = object
 type Answer = { rows: readonly Row[]; version: number }
@@ -40,6 +42,7 @@ export function createQueryCache(): QueryCache {
       if (known?.version === version) return known.rows as readonly T[]
       drop(question)
       const rows = Object.freeze(read().map((row) => Object.freeze(row)))
+      if (rows.length > RESULT_MAX) return rows
       const answer = { rows, version }
       answers.set(question, answer)
       rowCount += count(answer)

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Response } from 'express'
 import { expect, test } from 'vitest'
 import { authn } from '#testing/sign-in.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 test('a user name, known or not, is limited to four attempts a second, and does not delay others', async () => {
   const emulator = await startEmulator({ settings: { SIGN_INS_PER_SECOND: 4 } })
@@ -28,5 +30,26 @@ test('a user name, known or not, is limited to four attempts a second, and does 
     (await authn(emulator, emulator.person('owner').email, emulator.person('owner').password))
       .status,
   ).toBe(200)
+  await emulator.stop()
+})
+
+test('a flood from other addresses does not reset the count of one [security S8]', async () => {
+  const emulator = await startEmulator({ settings: { WRONG_SIGN_INS_PER_CALLER: 2 } })
+  const judge = createRateLimit(emulator.world)
+  const response = { set: () => response } as unknown as Response
+  const isLimited = (remoteAddress: string) => {
+    try {
+      judge({ username: 'nobody@prairiemutual.example', remoteAddress }, response)
+      return false
+    } catch {
+      return true
+    }
+  }
+  const attempts = () => [1, 2, 3].map(() => isLimited('127.0.0.1'))
+  expect(attempts()).toEqual([false, false, true])
+  for (let at = 0; at < 9000; at += 1) isLimited(`10.0.0.${at}`)
+  expect(attempts()).toEqual([true, true, true])
+  for (let at = 0; at < 9000; at += 1) isLimited(`10.1.0.${at}`)
+  expect(attempts()).toEqual([true, true, true])
   await emulator.stop()
 })
