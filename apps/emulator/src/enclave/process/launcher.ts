@@ -27,7 +27,7 @@ const ENVIRONMENT: NodeJS.ProcessEnv =
 const getLowerPriority = () =>
   process.platform === 'win32'
     ? constants.priority.PRIORITY_BELOW_NORMAL
-    : Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW)
+    : Math.min(getPriority() + 7, constants.priority.PRIORITY_LOW)
 
 /**
  * Starts processes of the enclave by order. The channel of a process is its only connection: it has

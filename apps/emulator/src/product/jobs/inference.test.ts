@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import type { Column } from '@concord/domain/csv'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
@@ -151,6 +152,7 @@ describe('its progress', () => {
     for (let status = 'PENDING'; status === 'PENDING' || status === 'PROCESSING'; ) {
       const { validating, processing, scaling, executing } = await getProgress(id)
       seen.push([validating, processing, scaling, executing])
+      await setTimeout(5) // leaves the processor to the job
       status = (
         await workplace.as('owner')(jobs.get, { params: { workspaceId: 'active', jobId: id } })
       ).status
