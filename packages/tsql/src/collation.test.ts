@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columns, compileQuery } from './fixtures.ts'
+import { LETTERS } from './like-pattern.ts'
 import { fetchRows, openTables } from './test-database.ts'
 
 const LONG = process.env.LONG === '1'
@@ -107,4 +108,15 @@ describe("texts are ordered like Intl.Collator by letters and accents, except fo
     const joined = '(SELECT a FROM Names GROUP BY a) x JOIN Names y ON x.a = y.a'
     expect(await answer(`SELECT COUNT(*) n FROM ${joined}`)).toEqual([[pairs.length]])
   })
+})
+
+test('the letters of a range of LIKE are in the order of ICU', () => {
+  const { compare } = new Intl.Collator('fr', { sensitivity: 'accent' })
+  const codes = Array.from({ length: 0x1f00 }, (_, code) => code)
+  const isLatin = (code: number) => code < 0x80 || (code >= 0xdf && code < 0x250) || code >= 0x1e00
+  const letters = codes
+    .filter(isLatin)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => /\p{Ll}/u.test(letter))
+  expect([...LETTERS]).toEqual(letters.toSorted(compare))
 })

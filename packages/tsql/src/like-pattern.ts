@@ -1,19 +1,12 @@
-/** Lowercase Latin letters in order, each after those with fewer accents. */
-export const LETTERS: string = sortLetters()
-
-function sortLetters(): string {
-  const { compare } = new Intl.Collator('fr', { sensitivity: 'accent' })
-  const codes = [
-    [0x61, 0x7a],
-    [0xdf, 0x24f],
-    [0x1e00, 0x1eff],
-  ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
-  return codes
-    .map((code) => String.fromCodePoint(code))
-    .filter((letter) => /\p{Ll}/u.test(letter))
-    .toSorted(compare)
-    .join('')
-}
+/**
+ * Lowercase Latin letters in order, each after those with fewer accents: as ICU sorts them in
+ * French. Written down, since sorting them takes 10 ms in each process that starts.
+ */
+export const LETTERS: string =
+  'aáàăắằẵẳâấầẫẩǎåǻäǟãȧǡąāảȁȃạặậḁæǽǣẚbḃḅḇƀƃcćĉčċçḉȼƈdďḋḑđḍḓḏðȸǳǆƌȡẟeéèĕêếềễểěëẽėȩḝęēḗḕẻȅȇẹệḙḛ' +
+  'ɇǝfḟƒgǵğĝǧġģḡǥƣhĥȟḧḣḩħḥḫẖƕiíìĭîǐïḯĩįīỉȉȋịḭĳıjĵǰȷɉkḱǩķḳḵƙlĺľļłḷḹḽḻŀǉỻƚȴƛmḿṁṃnńǹňñṅņṇṋṉǌƞȵŋo' +
+  'óòŏôốồỗổǒöȫőõṍṏȭȯȱøǿǫǭōṓṑỏȍȏơớờỡởợọộœȣpṕṗƥqȹɋĸrŕřṙŗȑȓṛṝṟɍsśṥŝšṧṡşṣṩșſẛßȿẜẝƪtťẗṫţṭțṱṯƾŧƫƭȶu' +
+  'úùŭûǔůüǘǜǚǖűũṹųūṻủȕȗưứừữửựụṳṷṵvṽṿỽwẃẁŵẘẅẇẉxẍẋyýỳŷẙÿỹẏȳỷỵɏƴỿȝzźẑžżẓẕƍƶȥɀǯƹƺþƿƨƽƅɂŉ'
 
 const escaped = (text: string) => text.replaceAll(/[!-/:-@[-^`{-~]/g, (sign) => `\\${sign}`)
 
