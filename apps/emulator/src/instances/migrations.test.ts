@@ -1,13 +1,14 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { toFailureText } from '#runtime/failure.ts'
+import { migrationsIn } from '#store/migrate.ts'
 import { openStore, type Store } from '#store/store.ts'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
-const NAMES = readdirSync(MIGRATIONS).sort()
+const NAMES = migrationsIn(MIGRATIONS)
 
 /**
  * A database that the first `count` migrations created and `fill` filled, reopened with all

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 
 /** The numbered migrations of a folder, in order. */
@@ -15,8 +15,12 @@ export class NewerStoreError extends Error {}
  */
 export type ReadBefore = (migration: string, read: <T>(sql: string) => T[]) => void
 
+/** In a folder of migrations: what they make of an empty file, in a quarter of the time. */
+const SCHEMA = 'schema.sql'
+
 /**
- * Applies the migrations that a file lacks, each in a transaction.
+ * Applies the migrations that a file lacks, each in a transaction; an empty file gets the schema
+ * that they make together.
  *
  * @throws {NewerStoreError} if a newer version wrote the file: a downgrade would silently lose
  * data.
@@ -26,7 +30,11 @@ export function migrate(
   { file, folder, readBefore }: { file: string; folder: URL; readBefore?: ReadBefore | undefined },
 ): void {
   const migrations = migrationsIn(folder)
-  const applied = db.pragma('user_version', { simple: true }) as number
+  const getVersion = () => db.pragma('user_version', { simple: true }) as number
+  const schema = new URL(SCHEMA, folder)
+  if (getVersion() === 0 && existsSync(schema))
+    db.transaction(() => db.exec(readFileSync(schema, 'utf8'))).immediate()
+  const applied = getVersion()
   if (applied > migrations.length)
     throw new NewerStoreError(
       `${file} was written by a newer version of Concord (migration ${applied}). Use that version, or another DATA_DIR.`,
