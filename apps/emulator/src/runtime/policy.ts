@@ -3,10 +3,12 @@ import type { Complexity } from '@concord/domain/session/password'
 import { z } from 'zod'
 
 /** Text if a setting comes from the environment, a number if it comes as JSON. */
+const numeric = z.union(
+  [z.number(), z.string().regex(/^\d+$/).transform(Number)],
+  'Expected a whole number',
+)
 export const integer = (min: number, max: number) =>
-  z
-    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], 'Expected a whole number')
-    .pipe(z.int().min(min).max(max))
+  numeric.pipe(z.int().check(z.gte(min), z.lte(max)))
 
 export const flag = z.union([z.boolean(), z.stringbool()], 'Expected true or false')
 

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openapi } from '@concord/domain/openapi'
 import { type Response, Router } from 'express'
 import { html } from '#http/html.ts'
 import { SOURCE_FOLDER } from '#runtime/files.ts'
@@ -65,13 +64,13 @@ function allowViewer(response: Response): void {
  */
 export function docsRoutes({ settings }: Pick<BaseWorld, 'settings'>): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  let document: object | undefined
+  let document: Promise<object> | undefined
   const revalidated = (response: Response) => response.set('cache-control', 'no-cache')
-  router.get('/openapi.json', (_request, response) => {
-    // Created on the first request: it takes as long as the rest of the application.
-    document ??= openapi()
+  router.get('/openapi.json', async (_request, response) => {
+    // Loaded on the first request: it takes as long as the rest of the application.
+    document ??= import('@concord/domain/openapi').then(({ openapi }) => openapi())
     const servers = [{ url: response.locals.origin as string }]
-    revalidated(response).json({ ...document, servers })
+    revalidated(response).json({ ...(await document), servers })
   })
   router.get('/docs', (_request, response) => response.redirect(301, '/docs/'))
   router.get('/docs/api', (_request, response) => response.redirect(301, '/docs/api/'))
