@@ -5,6 +5,7 @@ import path from 'node:path'
 import { VIEWER_FILES } from '@concord/emulator/http/docs/routes'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { root } from '../run.ts'
+import { readScenarios, toAscii, withoutEncodings } from './quick-start.ts'
 
 const source = path.join(root, 'apps/emulator/src')
 
@@ -91,7 +92,7 @@ export async function bundleEmulator(target: string): Promise<string[]> {
     ),
     platform: 'node',
     external: isKept,
-    plugins: [ownFiles],
+    plugins: [ownFiles, readScenarios, withoutEncodings],
     logLevel: 'warn',
   })
   const { output } = await build.generate({
@@ -101,7 +102,7 @@ export async function bundleEmulator(target: string): Promise<string[]> {
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   })
   const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk')
-  for (const { fileName, code } of chunks) writeFileSync(path.join(target, fileName), code)
+  for (const { fileName, code } of chunks) writeFileSync(path.join(target, fileName), toAscii(code))
   await build.close()
   copyAssets(target)
   copyViewer(target)

@@ -4,13 +4,7 @@ import { z } from 'zod'
 import { LISTS, SCENARIO_VERSION, ScenarioFile, SECTIONS } from './format/scenario-file.ts'
 import { referenceFaults } from './references.ts'
 import { getPath, type ScenarioFault, ScenarioFaults } from './scenario-faults.ts'
-import DEMO from './scenarios/demo.json' with { type: 'json' }
-import E2E from './scenarios/e2e.json' with { type: 'json' }
-import EMPTY from './scenarios/empty.json' with { type: 'json' }
-
-/** Imported, so that bundles include them. */
-const FILES: Record<Scenario, unknown> = { demo: DEMO, e2e: E2E, empty: EMPTY }
-const builtIns = new Map<Scenario, ScenarioFile>()
+import { readBuiltIn } from './scenarios/built-in.ts'
 
 const isName = (name: string): name is Scenario => (SCENARIOS as readonly string[]).includes(name)
 
@@ -18,14 +12,7 @@ const isName = (name: string): name is Scenario => (SCENARIOS as readonly string
 export const isBuiltIn = (scenario: ScenarioFile): boolean =>
   isName(scenario.name) && builtInScenario(scenario.name) === scenario
 
-/** A built-in scenario. Read once, since it never changes. */
-export function builtInScenario(name: Scenario): ScenarioFile {
-  const known = builtIns.get(name)
-  if (known) return known
-  const scenario = parseScenario(FILES[name])
-  builtIns.set(name, scenario)
-  return scenario
-}
+export const builtInScenario = (name: Scenario): ScenarioFile => readBuiltIn(name, parseScenario)
 
 /** The name under which a world stores it. */
 export const scenarioNamed = (name: string): ScenarioFile =>
