@@ -15,8 +15,8 @@ export const isLoopbackAddress = (address: string): boolean =>
 /** The parts of `localhost:4400`; undefined if it is not a host of a URL. */
 export function readHost(host: string): { name: string; host: string } | undefined {
   if (!/^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(host)) return undefined
-  const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
-  return url && { name: url.hostname, host: url.host }
+  const url = URL.parse(`http://${host}`)
+  return url === null ? undefined : { name: url.hostname, host: url.host }
 }
 
 export const loopbackOnly = () => problem(403, 'loopbackOnly', toMessage('problem.loopbackOnly'))

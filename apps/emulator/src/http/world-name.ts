@@ -47,8 +47,9 @@ const WORLD_HEADER = 'concord-world'
  */
 export function readWorldHeader({ headers }: IncomingMessage, response: ServerResponse): void {
   const name = headers[WORLD_HEADER]
+  if (typeof name !== 'string') return
   const asked = readHost(headers.host ?? '')
-  if (typeof name !== 'string' || !asked || !isLoopbackName(asked.name)) return
+  if (!asked || !isLoopbackName(asked.name)) return
   delete headers.cookie
   // An invalid name must not reach the main world: without a host the request is refused.
   const isName = /^[a-z0-9-]+$/i.test(name)

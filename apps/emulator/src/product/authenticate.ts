@@ -1,4 +1,3 @@
-import { decodeProtectedHeader } from 'jose'
 import { verifyAdministratorToken } from '#azure/access-token.ts'
 import { administratorByOid } from '#azure/rows.ts'
 import type { Administrator, AnyCaller, Caller } from '#http/caller.ts'
@@ -44,9 +43,15 @@ export async function findCaller(
   return kid === world.keys.azure.kid ? findAdministrator(token, origin, world) : undefined
 }
 
+/**
+ * The key id that a token claims, which only chooses its verifier. Read with every call: jose takes
+ * five times as long.
+ */
 function getKid(token: string): string | undefined {
   try {
-    return decodeProtectedHeader(token).kid
+    const header = Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()
+    const { kid } = JSON.parse(header) as { kid?: unknown }
+    return typeof kid === 'string' ? kid : undefined
   } catch {
     return undefined
   }
