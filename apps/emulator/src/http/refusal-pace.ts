@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { setNewest } from '#runtime/newest.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { getSenderAddress } from './sender.ts'
 
@@ -23,8 +24,7 @@ export function paceRefusals(world: Pick<BaseWorld, 'policy'>): RequestHandler {
     const now = performance.now()
     const earliest = now - SECOND_MS // a second's refusals may come in one burst
     const next = Math.max(due.get(address) ?? 0, earliest) + SECOND_MS / REFUSALS_PER_SECOND
-    if (due.size >= ADDRESSES_MAX && !due.has(address)) due.clear()
-    due.set(address, Math.min(next, now + WAIT_MAX_MS))
+    setNewest(due, address, Math.min(next, now + WAIT_MAX_MS), ADDRESSES_MAX)
     return Math.min(Math.max(0, next - now), WAIT_MAX_MS)
   }
 

@@ -1,5 +1,6 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { SigningKey } from '#runtime/keys.ts'
+import { setNewest } from '#runtime/newest.ts'
 
 /** The maximum number of cached tokens for each key: a few megabytes. */
 const TOKENS_MAX = 2000
@@ -38,9 +39,7 @@ export async function verifiedClaims(
     }
     const { payload, protectedHeader } = await jwtVerify(token, publicKey, options)
     if (protectedHeader.kid !== kid) return undefined
-    known.set(name, Object.freeze(payload))
-    const [oldest] = known.keys()
-    if (known.size > TOKENS_MAX && oldest !== undefined) known.delete(oldest)
+    setNewest(known, name, Object.freeze(payload), TOKENS_MAX)
     return payload
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setNewest } from '#runtime/newest.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import type { Provider } from '../registered-clients.ts'
@@ -107,11 +108,8 @@ export function createPace({ policy }: BaseWorld): (deviceCode: string) => boole
     const last = polls.get(key)
     // Half a second of grace, for timers and the way here.
     const isTooFast = last !== undefined && now - last.at < last.intervalMs - SECOND_MS / 2
-    if (polls.size >= KEPT_MAX) polls.clear()
-    polls.set(key, {
-      at: now,
-      intervalMs: (last?.intervalMs ?? intervalMs) + (isTooFast ? 5 * SECOND_MS : 0),
-    })
+    const slowedMs = (last?.intervalMs ?? intervalMs) + (isTooFast ? 5 * SECOND_MS : 0)
+    setNewest(polls, key, { at: now, intervalMs: slowedMs }, KEPT_MAX)
     return isTooFast
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TENANT_ID } from '#azure/clients.ts'
 import { createBrowser, signOn, type TestBrowser } from '#testing/browser.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
+import { createPace } from './codes.ts'
 
 let emulator: TestEmulator
 
@@ -130,4 +131,12 @@ describe.each(['okta', 'azure'] as const)('the device code grant of %s', (provid
     emulator.world.clock.advance(started.expires_in * 1000)
     expect(await poll(provider, started.device_code)).toBe('expired_token')
   })
+})
+
+test('10,000 devices that poll do not make the pace of a device forgotten', () => {
+  const isTooFast = createPace(emulator.world)
+  for (let device = 1; device < 10_000; device += 1) isTooFast(`code ${device}`)
+  isTooFast('mine')
+  isTooFast('one more')
+  expect(isTooFast('mine')).toBe(true)
 })

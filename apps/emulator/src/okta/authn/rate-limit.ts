@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { setNewest } from '#runtime/newest.ts'
 import { inHashingTurn, inKnownUserTurn } from '#runtime/password.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { tooManyRequests } from '../problem.ts'
@@ -24,7 +25,7 @@ export function createRateLimit(
   const byName = new Map<string, number[]>()
   const wrongByAddress = new Map<string, number[]>()
   /** Address and user name of successful sign-ins, the latest last. */
-  const known = new Set<string>()
+  const known = new Map<string, true>()
 
   return ({ username, remoteAddress }, response) => {
     const { SIGN_INS_PER_SECOND, WRONG_SIGN_INS_PER_CALLER } = world.policy
@@ -57,11 +58,7 @@ export function createRateLimit(
       end(outcome) {
         const at = isKnown ? -1 : wrong.indexOf(now)
         if (at >= 0) wrong.splice(at, 1)
-        if (outcome !== 'right') return
-        known.delete(pair)
-        known.add(pair)
-        const [oldest] = known
-        if (known.size > KEPT_MAX && oldest !== undefined) known.delete(oldest)
+        if (outcome === 'right') setNewest(known, pair, true, KEPT_MAX)
       },
     }
   }
@@ -71,9 +68,6 @@ export function createRateLimit(
 function recentMoments(moments: Map<string, number[]>, key: string, since: number): number[] {
   const list = moments.get(key) ?? []
   list.splice(0, list.findLastIndex((moment) => moment <= since) + 1)
-  moments.delete(key)
-  moments.set(key, list)
-  const [oldest] = moments.keys()
-  if (moments.size > KEPT_MAX && oldest !== undefined) moments.delete(oldest)
+  setNewest(moments, key, list, KEPT_MAX)
   return list
 }
