@@ -77,15 +77,11 @@ function copyAssets(target: string): void {
   for (const file of getFiles('**/*.sql')) cpSync(path.join(source, file), path.join(target, file))
 }
 
-/**
- * Writes the emulator's code into an empty folder: `main.js` and the files that it starts.
- *
- * @returns the bundled files of packages.
- */
-export async function bundleEmulator(target: string): Promise<string[]> {
-  rmSync(target, { recursive: true, force: true })
-  mkdirSync(target, { recursive: true })
-  const entries = ['main.ts', ...getFiles('**/*.process.ts', '**/*.worker.ts')]
+/** A process with the whole emulator, not one of the small ones that work for it. */
+const runsWorld = (file: string) => path.basename(file) === 'world.process.ts'
+
+/** The files of some entries, and of what they import. */
+async function bundleEntries(entries: readonly string[]): Promise<OutputChunk[]> {
   const build = await rolldown({
     input: Object.fromEntries(
       entries.map((file) => [path.basename(file, '.ts'), path.join(source, file)]),
@@ -101,9 +97,25 @@ export async function bundleEmulator(target: string): Promise<string[]> {
     chunkFileNames: '[name]-[hash].js',
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   })
-  const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk')
-  for (const { fileName, code } of chunks) writeFileSync(path.join(target, fileName), toAscii(code))
   await build.close()
+  return output.filter((file): file is OutputChunk => file.type === 'chunk')
+}
+
+/**
+ * Writes the emulator's code into an empty folder: `main.js` and the files that it starts. What both
+ * import is there twice: if it were shared, a start would load four times as many files.
+ *
+ * @returns the bundled files of packages.
+ */
+export async function bundleEmulator(target: string): Promise<string[]> {
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  const processes = getFiles('**/*.process.ts', '**/*.worker.ts')
+  const chunks = [
+    ...(await bundleEntries(['main.ts', ...processes.filter(runsWorld)])),
+    ...(await bundleEntries(processes.filter((file) => !runsWorld(file)))),
+  ]
+  for (const { fileName, code } of chunks) writeFileSync(path.join(target, fileName), toAscii(code))
   copyAssets(target)
   copyViewer(target)
   copyModelRuntime(target)
