@@ -205,6 +205,37 @@ test('the packed files are enough to validate a file and run a query over it', {
   )
 })
 
+test.runIf(LONG)(
+  'the packed files are enough to check a model and run another one over a file',
+  { timeout: 60_000 },
+  async () => {
+    const [owner, partner] = [await callAs('owner'), await callAs('partner')]
+    const id = await uploadModel(owner, seededModels().lapseRisk.file())
+    await expect
+      .poll(async () => (await owner(inferenceModels.get, { params: { id } })).modelStatus)
+      .toBe('DEPLOYED')
+
+    const workspaceId = await findStudy(owner, 'Lapse study')
+    const [invitation] = (
+      await partner(collaborations.invitations, { params: { id: workspaceId } })
+    ).items
+    await partner(collaborations.accept, {
+      params: { id: workspaceId },
+      body: { invitationId: invitation?.id ?? '' },
+    })
+    const { inferenceJobTypes = [] } = await owner(collaborations.get, {
+      params: { id: workspaceId },
+    })
+    const policies = await seededDataset(owner, 'policies')
+    const csv = (await getCsv(owner, policies)).split('\r\n').slice(0, 20).join('\r\n')
+    const result = await getResult(owner, workspaceId, csv, {
+      type: policies.datasetType,
+      jobType: inferenceJobTypes[0] ?? '',
+    })
+    expect(result.trim().split('\n')).toHaveLength(20)
+  },
+)
+
 const PROGRAM = `
 import { startEmulator } from 'concord-emulator'
 const emulator = await startEmulator({ scenario: 'e2e', seed: 3, now: '2030-01-01T00:00:00Z' })
@@ -266,34 +297,3 @@ test.skipIf(!hasProgram('python3', '-c', 'import requests'))('the example of Pyt
   )
   expect([status, output.match(/^ok /gm)?.length]).toEqual([0, 2])
 })
-
-test.runIf(LONG)(
-  'the packed files are enough to check a model and run another one over a file',
-  { timeout: 60_000 },
-  async () => {
-    const [owner, partner] = [await callAs('owner'), await callAs('partner')]
-    const id = await uploadModel(owner, seededModels().lapseRisk.file())
-    await expect
-      .poll(async () => (await owner(inferenceModels.get, { params: { id } })).modelStatus)
-      .toBe('DEPLOYED')
-
-    const workspaceId = await findStudy(owner, 'Lapse study')
-    const [invitation] = (
-      await partner(collaborations.invitations, { params: { id: workspaceId } })
-    ).items
-    await partner(collaborations.accept, {
-      params: { id: workspaceId },
-      body: { invitationId: invitation?.id ?? '' },
-    })
-    const { inferenceJobTypes = [] } = await owner(collaborations.get, {
-      params: { id: workspaceId },
-    })
-    const policies = await seededDataset(owner, 'policies')
-    const csv = (await getCsv(owner, policies)).split('\r\n').slice(0, 20).join('\r\n')
-    const result = await getResult(owner, workspaceId, csv, {
-      type: policies.datasetType,
-      jobType: inferenceJobTypes[0] ?? '',
-    })
-    expect(result.trim().split('\n')).toHaveLength(20)
-  },
-)
