@@ -26,8 +26,11 @@ export const LOST = 0
  * of LOST.
  */
 export const WRONG = 1
-/** The state between two records. */
-export const ROW = STRIDE
+/**
+ * The state between two records. The only odd one of the known states, and the others are multiples
+ * of 16, so a sum of states counts records in its lowest bits.
+ */
+export const ROW = STRIDE + 1
 /** All states from here on are inside a record. */
 export const INSIDE = 2 * STRIDE
 
@@ -99,15 +102,15 @@ export class RowAutomaton {
   }
 
   getColumn(state: number): number {
-    return this.#places[state / STRIDE]?.column ?? 0
+    return this.#placeOf(state)?.column ?? 0
   }
 
   isUnquoted(state: number): boolean {
-    return this.#places[state / STRIDE]?.position === 'unquoted'
+    return this.#placeOf(state)?.position === 'unquoted'
   }
 
   isQuoted(state: number): boolean {
-    return this.#places[state / STRIDE]?.position === 'quoted'
+    return this.#placeOf(state)?.position === 'quoted'
   }
 
   /** The state before the first byte of the column's cell, or LOST if the table is full. */
@@ -119,13 +122,17 @@ export class RowAutomaton {
 
   /** Adds the transition; false if the row is invalid there or the table is full. */
   learn(state: number, byte: number): boolean {
-    const place = this.#places[state / STRIDE]
+    const place = this.#placeOf(state)
     if (!place) return false
     const next = this.#after(place, byte)
     const to = next ? this.#stateOf(next) : WRONG
     if (to === LOST) return false
     for (const alike of this.#alike(place, byte)) this.table[state + alike] = to
     return to !== WRONG
+  }
+
+  #placeOf(state: number): Place | undefined {
+    return this.#places[Math.floor(state / STRIDE)]
   }
 
   #stateOf(place: Place): number {

@@ -27,6 +27,7 @@ export class RowScan {
   readonly #watchesLengths: boolean
   #bytes: Uint8Array = new Uint8Array()
   #text = new PlainText(this.#bytes)
+  #view = toView(this.#bytes)
   #end = 0
   #isLast = false
   /** Added to a position in the bytes to get the position in the file. */
@@ -58,6 +59,7 @@ export class RowScan {
   ): Generator<Stretch, void, void> {
     this.#bytes = bytes
     this.#text = new PlainText(bytes)
+    this.#view = toView(bytes)
     this.#end = bytes.length
     this.#isLast = isLast
     this.#offset = offset
@@ -130,7 +132,7 @@ export class RowScan {
     const [a, b, c, d] = lanes
     if (!a || !b || !c || !d) return false
     if (this.#watchesLengths && this.#crawlLongCells(lanes, ends)) return false
-    const after = fourLanes(this.#automaton.table, this.#bytes, STRIDE_BYTES, a, b, c, d)
+    const after = fourLanes(this.#automaton.table, this.#view, STRIDE_BYTES, a, b, c, d)
     let isSideBySide = true
     for (const [index, lane] of lanes.entries()) {
       const state = after[index] ?? LOST
@@ -228,3 +230,6 @@ export class RowScan {
     return start
   }
 }
+
+const toView = ({ buffer, byteOffset, length }: Uint8Array) =>
+  new DataView(buffer, byteOffset, length)
