@@ -96,15 +96,8 @@ function getSurroundings(name: string): string[] {
     return [...always, adminRoutes, getTexts('administration')]
   const areas = (areasByScreen.get(name) ?? []).map(getTexts)
   return administrationScreens.has(name)
-    ? [
-        adminRoutes,
-        'src/app/shell/AdminShell.tsx',
-        'src/app/routes/FlagGuard.tsx',
-        ...always,
-        getTexts('administration'),
-        ...areas,
-      ]
-    : ['src/app/shell/PortalFrame.tsx', 'src/app/routes/Guard.tsx', ...always, ...areas]
+    ? [adminRoutes, 'src/app/shell/AdminShell.tsx', ...always, getTexts('administration'), ...areas]
+    : ['src/app/shell/PortalFrame.tsx', ...always, ...areas]
 }
 
 const budgets: [page: string, kb: number, budget: number][] = [

@@ -19,12 +19,32 @@ const WORK = [
   'transfers/use-download',
 ]
 
+/** Small parts of most screens with a list, and what screens of collaborations share. */
+const ROWS = [
+  'apps/web/src/features/collaborations/collaborations.module',
+  'apps/web/src/features/collaborations/first-run/first-run-memory',
+  'apps/web/src/session/environment/measurements-text',
+  'apps/web/src/ui/action/IconButton',
+  'apps/web/src/ui/action/use-watch-place',
+  'apps/web/src/ui/feedback/StatusLabel',
+  'apps/web/src/ui/table/Aside',
+  'apps/web/src/ui/table/MoreMenu',
+  'apps/web/src/ui/table/RowActions',
+  'apps/web/src/ui/table/moment-column',
+  'packages/domain/src/collaborations/policy',
+  'packages/domain/src/collaborations/status',
+  'packages/domain/src/status',
+]
+
 /** It would report how long plugins took on a busy machine: a newcomer reads it as a fault. */
 const CHECKS = { bundlerTimings: false }
 
 /** What the shells of people and of administrators share, with all that it imports. */
 const FRAME = [
   'app/navigation/MainNavigation',
+  'app/routes/FlagGuard',
+  'app/routes/Guard',
+  'app/routes/NotFound',
   'app/shell/Layout',
   'app/shell/use-product-call',
   'session/idle/SessionWatch',
@@ -73,6 +93,12 @@ export default defineConfig({
             },
             { name: 'shell', test: /\/app\/shell\/Shell\.tsx$/ },
             { name: 'list', test: /\/ui\/table\/ListScreen\.tsx$/ },
+            {
+              name: 'rows',
+              includeDependenciesRecursively: false,
+              test: (file) => ROWS.some((part) => file.includes(`/${part}.`)),
+              minShareCount: 2,
+            },
             // One file instead of ten: Lighthouse counts a second less until the title is drawn.
             {
               name: 'work',

@@ -1,11 +1,11 @@
 import type { Call } from '@concord/domain/api/client'
 import pLimit from 'p-limit'
 import {
+  type BegunUpload,
   onPendingUploadsChanged,
   openPendingUploads,
   type PendingUpload,
 } from '../upload/pending-uploads.ts'
-import { storedBytes } from '../upload/resume-upload.ts'
 import {
   hasUploadLock,
   listUploadsElsewhere,
@@ -62,13 +62,19 @@ export function restoreUploads(
     }
   }
 
+  /** Its code, a dozen files, loads where there is an upload to resume. */
+  const storedBytesOf = async (begun: BegunUpload) => {
+    const { storedBytes } = await import('../upload/resume-upload.ts')
+    return storedBytes(begun, call, leaving)
+  }
+
   /** The server knows how far an upload is. If it does not report that, the amount is omitted. */
   function measure(id: number): void {
     const stateNow = () =>
       (transfers.all().find((one) => one.id === id) as UploadTransfer | undefined)?.state
     const state = stateNow()
     if (!state || !isResumable(state)) return
-    storedBytes(state.begun, call, leaving).then(
+    storedBytesOf(state.begun).then(
       (bytes) => {
         if (stateNow() !== state) return
         transfers.change(id, {
