@@ -3,17 +3,18 @@ import { type CellEnd, CellReader, COMMA } from './cell-reader.ts'
 import { checkCell, missingCell, rowError } from './check-row.ts'
 import type { CsvFault } from './csv.ts'
 import type { CellRefusal, CsvPlan } from './csv-plan.ts'
-import { getUncheckedMax, LOST, ROW, type RowAutomaton } from './row-automaton.ts'
+import { LOST, ROW, type RowAutomaton } from './row-automaton.ts'
 import type { Stretch } from './stretch.ts'
 
 /** Reads a record cell by cell where the automaton has no transition, and reports its errors. */
 export class RecordCells {
-  /** Where the record starts. */
+  /** Where the record starts, and its row in the stretch. */
   record = 0
+  row = 0
   /** Where the next cell starts, or the next record. */
   next = 0
   /** For each column the maximum length that the automaton does not check. */
-  readonly uncheckedMax: readonly number[]
+  readonly #uncheckedMax: readonly number[]
   #cell = 0
   readonly #plan: CsvPlan
   readonly #automaton: RowAutomaton
@@ -23,11 +24,11 @@ export class RecordCells {
   #bytes: Uint8Array = new Uint8Array()
   #offset = 0
 
-  constructor(plan: CsvPlan, automaton: RowAutomaton) {
+  constructor(plan: CsvPlan, automaton: RowAutomaton, uncheckedMax: readonly number[]) {
     this.#plan = plan
     this.#automaton = automaton
-    this.uncheckedMax = plan.columns.map(getUncheckedMax)
-    this.#harmlessBytes = Math.min(...this.uncheckedMax)
+    this.#uncheckedMax = uncheckedMax
+    this.#harmlessBytes = Math.min(...uncheckedMax)
   }
 
   open(bytes: Uint8Array, { isLast, offset }: { isLast: boolean; offset: number }): void {
@@ -36,8 +37,9 @@ export class RecordCells {
     this.#reader.open(bytes, bytes.length, isLast)
   }
 
-  begin(record: number): void {
+  begin(record: number, row: number): void {
     this.record = record
+    this.row = row
     this.#cell = 0
     this.next = record
   }
@@ -101,7 +103,7 @@ export class RecordCells {
     else {
       if (end - this.record > this.#harmlessBytes) this.#reportLongCells(stretch)
       stretch.rows += 1
-      this.begin(next)
+      this.begin(next, stretch.rows)
     }
     return ROW
   }
@@ -115,7 +117,7 @@ export class RecordCells {
     for (const [index, plan] of this.#plan.columns.entries()) {
       const ending = reader.read(at)
       at = reader.next
-      const isLong = reader.to - reader.from > (this.uncheckedMax[index] ?? 0)
+      const isLong = reader.to - reader.from > (this.#uncheckedMax[index] ?? 0)
       const known = earlier[0]?.column === plan.name ? earlier.shift() : undefined
       const refusal = isLong && !known ? checkCell(plan, reader.text()) : undefined
       if (known) stretch.errors.push(known)

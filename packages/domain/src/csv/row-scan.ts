@@ -1,27 +1,29 @@
 import { MEBIBYTE } from '../limits.ts'
 import { LF, QUOTE } from './cell-reader.ts'
 import type { CsvPlan } from './csv-plan.ts'
-import { fourLanes, LANES } from './four-lanes.ts'
+import { after, fourLanes, LANE_STEP, LANES } from './four-lanes.ts'
 import { OneLane } from './one-lane.ts'
 import { PlainText } from './plain-text.ts'
 import { RecordCells } from './record-cells.ts'
-import { LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
+import { getUncheckedMax, LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
 import { Stretch } from './stretch.ts'
 
 /** Below this, four lanes do not pay for their setup. */
 const LANE_BYTES_MIN = 4 * 1024
 const LANE_BYTES_MAX = 64 * 1024
-/** A lane that gets lost is read again from the start of its stride. */
-const STRIDE_BYTES = 128
+/** Where a cell may become too long, its length is bounded once per this many bytes. */
+const WATCHED_BYTES = 128
 /** Lanes that get lost more often than once per this many bytes are slower than none. */
-const LOST_BYTES_MIN = 600
+const LOST_BYTES_MIN = 250
 const CALM_BYTES = 4 * MEBIBYTE
 /** A new file has transitions to learn; once they are known, lanes do not get lost there. */
 const LEARNING_BYTES = MEBIBYTE / 4
 
 /** Checks the records of a file against its plan, whose columns are in the file's order. */
 export class RowScan {
-  readonly #cells: RecordCells
+  /** One for each lane. */
+  readonly #cells: readonly RecordCells[]
+  readonly #uncheckedMax: readonly number[]
   readonly #automaton: RowAutomaton
   readonly #errorsMax: number
   readonly #watchesLengths: boolean
@@ -41,9 +43,13 @@ export class RowScan {
 
   constructor(plan: CsvPlan, errorsMax: number) {
     this.#automaton = new RowAutomaton(plan.columns)
-    this.#cells = new RecordCells(plan, this.#automaton)
+    this.#uncheckedMax = plan.columns.map(getUncheckedMax)
+    this.#cells = Array.from(
+      { length: LANES },
+      () => new RecordCells(plan, this.#automaton, this.#uncheckedMax),
+    )
     this.#errorsMax = errorsMax
-    this.#watchesLengths = this.#cells.uncheckedMax.some(Number.isFinite)
+    this.#watchesLengths = this.#uncheckedMax.some(Number.isFinite)
   }
 
   /**
@@ -63,7 +69,7 @@ export class RowScan {
     this.#end = bytes.length
     this.#isLast = isLast
     this.#offset = offset
-    this.#cells.open(bytes, { isLast, offset })
+    for (const cells of this.#cells) cells.open(bytes, { isLast, offset })
     for (let at = start; at < this.#end; ) {
       const lanes = at + offset < this.#calmUntil ? undefined : this.#laneStarts(at)
       for (const stretch of lanes ? this.#inLanes(lanes) : [this.#inOne(at)]) {
@@ -76,7 +82,9 @@ export class RowScan {
 
   #inOne(at: number): Stretch {
     const stretch = new Stretch(at)
-    this.#crawl(stretch, Math.min(this.#end, at + LANE_BYTES_MAX))
+    const cells = this.#cellsOf(0)
+    cells.begin(at, 0)
+    this.#crawl(stretch, cells, Math.min(this.#end, at + LANE_BYTES_MAX))
     return stretch
   }
 
@@ -100,20 +108,14 @@ export class RowScan {
   *#inLanes(starts: readonly number[]): Generator<Stretch, void, void> {
     const lanes = starts.slice(0, LANES).map((start) => new Stretch(start))
     const ends = starts.slice(1)
+    for (const [index, cells] of this.#cells.entries()) cells.begin(starts[index] ?? 0, 0)
     const lostBefore = this.#timesLost
     const learntBefore = this.#timesLearnt
-    const left = () => Math.min(...lanes.map((lane, index) => (ends[index] ?? 0) - lane.at))
-    for (
-      let steps = left();
-      steps >= STRIDE_BYTES && !lanes.some((lane) => lane.isOver);
-      steps = left()
-    ) {
-      for (let stride = Math.floor(steps / STRIDE_BYTES); stride > 0; stride -= 1)
-        if (!this.#stride(lanes, ends)) break
-    }
+    while (this.#advance(lanes, ends)) {}
     for (const [index, lane] of lanes.entries()) {
       const end = ends[index] ?? 0
-      if (!lane.isOver && lane.at < end) this.#crawl(lane, end)
+      if (!lane.isOver && (lane.at < end || lane.state !== ROW))
+        this.#crawl(lane, this.#cellsOf(index), end)
       yield lane
       if (lane.at === end && !lane.isOver) continue
       this.#calmUntil = this.#offset + lane.at + CALM_BYTES // the guess was wrong
@@ -127,62 +129,68 @@ export class RowScan {
       this.#calmUntil = this.#offset + end + LEARNING_BYTES
   }
 
-  /** Advances all four lanes by some bytes; false if one of them got lost. */
-  #stride(lanes: readonly Stretch[], ends: readonly number[]): boolean {
+  /** Advances all four lanes until one of them gets lost; false if one is at its end. */
+  #advance(lanes: readonly Stretch[], ends: readonly number[]): boolean {
     const [a, b, c, d] = lanes
-    if (!a || !b || !c || !d) return false
-    if (this.#watchesLengths && this.#crawlLongCells(lanes, ends)) return false
-    const after = fourLanes(this.#automaton.table, this.#view, STRIDE_BYTES, a, b, c, d)
-    let isSideBySide = true
+    if (!a || !b || !c || !d || lanes.some(({ isOver }) => isOver)) return false
+    const left = Math.min(...lanes.map((lane, index) => (ends[index] ?? 0) - lane.at))
+    if (left < LANE_STEP) return false
+    const steps = this.#watchesLengths ? Math.min(left, WATCHED_BYTES) : left
+    if (this.#watchesLengths && this.#crawlLongCells(lanes, steps)) return true
+    fourLanes(this.#automaton.table, this.#view, steps, a, b, c, d)
     for (const [index, lane] of lanes.entries()) {
-      const state = after[index] ?? LOST
-      if (state < ROW) {
-        this.#crawl(lane, Math.min(lane.at + STRIDE_BYTES, ends[index] ?? 0))
-        isSideBySide = false
-      } else {
-        const rows = after[LANES + index] ?? 0
-        if (this.#watchesLengths) lane.cellBytes = this.#boundCell(lane, state, rows)
-        lane.at += STRIDE_BYTES
-        lane.state = state
-        lane.rows += rows
-      }
+      const state = after.states[index] ?? LOST
+      const rows = after.rows[index] ?? 0
+      if (this.#watchesLengths) lane.cellBytes = this.#boundCell(lane, state, rows)
+      lane.at += after.steps
+      lane.state = state
+      lane.rows += rows
+      if ((after.next[index] ?? LOST) < ROW)
+        this.#crawl(lane, this.#cellsOf(index), lane.at + LANE_STEP, this.#watchesLengths)
     }
-    return isSideBySide
+    return true
+  }
+
+  #cellsOf(lane: number): RecordCells {
+    return this.#cells[lane] as RecordCells
   }
 
   /**
-   * Whether a lane may have a cell that becomes too long within the next stride; such lanes
-   * continue to the end of the record, where the length is checked.
+   * Whether a lane may have a cell that becomes too long within the next steps; such lanes continue
+   * to the end of the record, where the length is checked.
    */
-  #crawlLongCells(lanes: readonly Stretch[], ends: readonly number[]): boolean {
+  #crawlLongCells(lanes: readonly Stretch[], steps: number): boolean {
     let isAny = false
     for (const [index, lane] of lanes.entries()) {
       if (lane.cellBytes === 0) continue
-      const most = this.#cells.uncheckedMax[this.#automaton.getColumn(lane.state)] ?? 0
-      if (lane.cellBytes + STRIDE_BYTES <= most) continue
-      this.#crawl(lane, Math.min(lane.at + STRIDE_BYTES, ends[index] ?? 0))
+      const most = this.#uncheckedMax[this.#automaton.getColumn(lane.state)] ?? 0
+      if (lane.cellBytes + steps <= most) continue
+      this.#crawl(lane, this.#cellsOf(index), lane.at + steps)
       isAny = true
     }
     return isAny
   }
 
-  /** An upper bound of the bytes of the cell at the end of a stride. */
+  /** An upper bound of the bytes of the cell at the end of the steps. */
   #boundCell(lane: Stretch, state: number, rows: number): number {
     const column = this.#automaton.getColumn(state)
-    if (this.#cells.uncheckedMax[column] === Number.POSITIVE_INFINITY) return 0
+    if (this.#uncheckedMax[column] === Number.POSITIVE_INFINITY) return 0
     const isSame = rows === 0 && this.#automaton.getColumn(lane.state) === column
-    return (isSame ? lane.cellBytes : 0) + STRIDE_BYTES
+    return (isSame ? lane.cellBytes : 0) + after.steps
   }
 
-  /** Continues to the first record that starts at `until` or later, or to the end of the bytes. */
-  #crawl(stretch: Stretch, until: number): void {
+  /**
+   * Continues to `until` or later, where the automaton is not lost; or to the end of the bytes.
+   * @param isWhole Whether to continue to the end of a record.
+   */
+  #crawl(stretch: Stretch, cells: RecordCells, until: number, isWhole = true): void {
     const bytes = this.#bytes
-    const end = this.#end
+    const end = isWhole ? this.#end : until
     const text = this.#text
-    const cells = this.#cells
     const lane = this.#lane
     let { at, state } = stretch
-    cells.begin(state === ROW ? at : this.#recordStart(stretch))
+    if (cells.row !== stretch.rows)
+      cells.begin(state === ROW ? at : this.#recordStart(stretch), stretch.rows)
     for (;;) {
       lane.at = at
       lane.state = state
@@ -202,6 +210,8 @@ export class RowScan {
         this.#timesLearnt += 1
         state = before
         continue
+      } else if (at === end && !isWhole) {
+        break
       } else if (cells.record < end) {
         this.#timesLost += 1
         if (at === end && !this.#isLast) cells.stop(stretch)
@@ -209,10 +219,11 @@ export class RowScan {
         if (stretch.isOver) return
         at = cells.next
       }
-      if (state === ROW && (at >= until || stretch.errors.length > this.#errorsMax)) break
+      const isEnough = at >= until && (state === ROW || !isWhole)
+      if (isEnough || (state === ROW && stretch.errors.length > this.#errorsMax)) break
     }
     stretch.at = at
-    stretch.state = ROW
+    stretch.state = state
     stretch.cellBytes = 0
   }
 
