@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createWorld, type OwnWorld } from '../package/world.ts'
+import { expectAccessible } from './axe.ts'
 import { openCollaboration } from './collaboration.ts'
 import { ownerPage } from './demo-window.ts'
 import { firefox } from './engines/firefox.ts'
@@ -30,11 +31,12 @@ test('in forced colours only the selected tab is marked', { tag: '@long' }, asyn
   await openCollaboration(page)
   await forceColours(page)
   const tabs = page.getByRole('tab')
-  const edge = (tab: Locator) => tab.evaluate((at) => getComputedStyle(at).borderBottomColor)
+  const edge = (tab: Locator) => tab.evaluate((at) => getComputedStyle(at).borderBottomWidth)
   const selected = await edge(tabs.and(page.locator('[aria-selected=true]')))
+  expect(selected).not.toBe('0px')
   const others = await tabs.and(page.locator('[aria-selected=false]')).all()
   expect(others.length).toBeGreaterThan(1)
-  for (const tab of others) expect(await edge(tab)).not.toBe(selected)
+  for (const tab of others) expect(await edge(tab)).toBe('0px')
 })
 
 test('in forced colours a refused action differs from an allowed one', { tag: '@long' }, async ({
@@ -49,5 +51,16 @@ test('in forced colours a refused action differs from an allowed one', { tag: '@
   const refused = downloads.and(page.locator('[aria-disabled=true]')).first()
   const allowed = downloads.and(page.locator(':not([aria-disabled])')).first()
   expect(await colour(refused)).not.toBe(await colour(allowed))
+  await page.context().close()
+})
+
+test('in forced colours the contrast of filled buttons is sufficient', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const page = await ownerPage(browser, world as OwnWorld, 'en')
+  await forceColours(page)
+  await page.getByRole('link', { name: STUDY, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Upload File' })).toBeVisible()
+  await expectAccessible(page, 'a collaboration in forced colours')
   await page.context().close()
 })
