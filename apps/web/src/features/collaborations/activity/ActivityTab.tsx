@@ -23,6 +23,7 @@ import styles from './activity.module.css'
 import {
   ACTIVITY_KINDS,
   type ActivityEvent,
+  type ActivityKind,
   activityCsv,
   getActivity,
   getWho,
@@ -150,16 +151,17 @@ export function ActivityTab({ collaboration }: { collaboration: Collaboration })
   )
 }
 
+/** The page of what an event is about; a collaboration's is this one. */
+function getPage(kind: ActivityKind) {
+  if (kind === 'created' || kind === 'accepted') return undefined
+  return kind === 'ran' || kind === 'runFailed' ? paths.job : paths.dataset
+}
+
 function Event({ event, workspaceId }: { event: ActivityEvent; workspaceId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { kind, at, subject, subjectId, person, organization } = event
-  const to =
-    kind === 'ran'
-      ? paths.job(workspaceId, subjectId)
-      : kind === 'uploaded' || kind === 'expired'
-        ? paths.dataset(workspaceId, subjectId)
-        : undefined
+  const to = getPage(kind)?.(workspaceId, subjectId)
   return (
     <li className={styles.event}>
       <time dateTime={at} className={tab.muted}>

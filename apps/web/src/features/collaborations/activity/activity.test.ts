@@ -43,6 +43,24 @@ test('activity is made from the lists, newest first; outputs are not uploads, un
   expect(events[3]?.organization).toBe(collaboration.creatorOrganizationName)
 })
 
+test('what failed is named so, and an upload of which parts are missing is left out [B056]', () => {
+  const events = getActivity({
+    collaboration,
+    acceptances: [],
+    datasets: [
+      aDataset('north', { status: 'FAILED', createdAt: '2026-01-03T08:00:00.000Z' }),
+      aDataset('west', { status: 'NEW' }),
+    ],
+    jobs: [{ ...job, status: 'FAILED' }],
+  })
+  expect(events.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['runFailed', 'Sums'],
+    ['uploadFailed', 'north.csv'],
+    ['created', collaboration.name],
+  ])
+  expect(activityCsv(events)).toContain(',uploadFailed,')
+})
+
 test('an exported cell cannot run as a formula', () => {
   const datasets = [aDataset('evil', { fileName: '=1+1.csv', createdBy: '@SUM(A1)' })]
   const csv = activityCsv(getActivity({ collaboration, acceptances: [], datasets, jobs: [] }))

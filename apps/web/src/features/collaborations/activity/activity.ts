@@ -5,7 +5,15 @@ import type { Dataset } from '@concord/domain/datasets/dataset'
 import type { Job } from '@concord/domain/jobs/job'
 import { getParticipants } from '../state/participants.ts'
 
-export const ACTIVITY_KINDS = ['created', 'accepted', 'uploaded', 'ran', 'expired'] as const
+export const ACTIVITY_KINDS = [
+  'created',
+  'accepted',
+  'uploaded',
+  'uploadFailed',
+  'ran',
+  'runFailed',
+  'expired',
+] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /** An event. `person` and `organization` are missing where the lists do not name them. */
@@ -28,7 +36,8 @@ type Lists = {
 
 /**
  * The events that the documented lists report, newest first. An event whose time they do not report
- * is left out: an acceptance without `acceptedAt`, a deletion by a person.
+ * is left out: an acceptance without `acceptedAt`, a deletion by a person. So is an upload of which
+ * parts are missing.
  */
 export function getActivity({
   collaboration,
@@ -66,7 +75,7 @@ export function getActivity({
     ),
     ...jobs.map(
       (job): ActivityEvent => ({
-        kind: 'ran',
+        kind: job.status === 'FAILED' ? 'runFailed' : 'ran',
         at: job.createdAt,
         person: job.createdBy,
         organization: job.organizationName,
@@ -77,10 +86,10 @@ export function getActivity({
     ...datasets.flatMap((dataset): ActivityEvent[] => {
       const about = { subject: dataset.fileName, subjectId: dataset.id }
       const { createdAt, createdBy: person, organizationName: organization, expiredAt } = dataset
+      const kind = dataset.status === 'FAILED' ? 'uploadFailed' : 'uploaded'
+      const isUpload = !outputs.has(dataset.id) && dataset.status !== 'NEW'
       return [
-        ...(outputs.has(dataset.id)
-          ? []
-          : [{ kind: 'uploaded' as const, at: createdAt, person, organization, ...about }]),
+        ...(isUpload ? [{ kind, at: createdAt, person, organization, ...about } as const] : []),
         ...(expiredAt
           ? [
               {
