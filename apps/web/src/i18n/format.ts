@@ -33,7 +33,7 @@ export function createFormats(language: string, timeZone?: string) {
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const dayOfMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   const units = new Map<string, Intl.NumberFormat>()
   const unit = (
     value: number,
