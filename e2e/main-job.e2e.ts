@@ -83,6 +83,7 @@ test('a file with three invalid cells is refused with their places, and nothing 
     (await dialog.getByRole('row').filter({ hasText: text }).allInnerTexts()).map((row) =>
       row.split(/\s*\t\s*/).slice(0, 4),
     )
+  await expect(dialog.getByRole('row')).toHaveCount(4) // the table loads after the sentence
   expect(await cells('productName')).toEqual([
     ['3', 'productName', 'Null value', 'Must contain a value'],
   ])
