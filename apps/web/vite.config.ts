@@ -7,33 +7,34 @@ const proxied = ['/api', '/product', '/oauth2', '/attestation', '/_emulator']
 
 /** Parts that the tabs of a collaboration share with the pages of a data set and a job. */
 const WORK = [
-  'datasets/Deletion',
-  'datasets/error-lines',
-  'datasets/use-delete-dataset',
-  'datasets/use-shown-upload',
-  'jobs/use-outputs',
-  'lineage/ParameterList',
-  'state/creator-column',
-  'state/use-all',
-  'styles/tab',
-  'transfers/use-download',
+  'web/src/features/collaborations/datasets/Deletion',
+  'web/src/features/collaborations/datasets/error-lines',
+  'web/src/features/collaborations/datasets/use-delete-dataset',
+  'web/src/features/collaborations/datasets/use-shown-upload',
+  'web/src/features/collaborations/jobs/use-outputs',
+  'web/src/features/collaborations/lineage/ParameterList',
+  'web/src/features/collaborations/state/creator-column',
+  'web/src/features/collaborations/state/use-all-datasets',
+  'web/src/features/collaborations/state/use-all-jobs',
+  'web/src/features/collaborations/styles/tab',
+  'web/src/features/collaborations/transfers/use-download',
 ]
 
 /** Small parts of most screens with a list, and what screens of collaborations share. */
 const ROWS = [
-  'apps/web/src/features/collaborations/collaborations.module',
-  'apps/web/src/features/collaborations/first-run/first-run-memory',
-  'apps/web/src/session/environment/measurements-text',
-  'apps/web/src/ui/action/IconButton',
-  'apps/web/src/ui/action/use-watch-place',
-  'apps/web/src/ui/feedback/StatusLabel',
-  'apps/web/src/ui/table/Aside',
-  'apps/web/src/ui/table/MoreMenu',
-  'apps/web/src/ui/table/RowActions',
-  'apps/web/src/ui/table/moment-column',
-  'packages/domain/src/collaborations/policy',
-  'packages/domain/src/collaborations/status',
-  'packages/domain/src/status',
+  'web/src/features/collaborations/collaborations.module',
+  'web/src/features/collaborations/first-run/first-run-memory',
+  'web/src/session/environment/measurements-text',
+  'web/src/ui/action/IconButton',
+  'web/src/ui/action/use-watch-place',
+  'web/src/ui/feedback/StatusLabel',
+  'web/src/ui/table/Aside',
+  'web/src/ui/table/MoreMenu',
+  'web/src/ui/table/RowActions',
+  'web/src/ui/table/moment-column',
+  'domain/src/collaborations/policy',
+  'domain/src/collaborations/status',
+  'domain/src/status',
 ]
 
 /** It would report how long plugins took on a busy machine: a newcomer reads it as a fault. */
@@ -41,18 +42,22 @@ const CHECKS = { bundlerTimings: false }
 
 /** What the shells of people and of administrators share, with all that it imports. */
 const FRAME = [
-  'app/navigation/MainNavigation',
-  'app/routes/FlagGuard',
-  'app/routes/Guard',
-  'app/routes/NotFound',
-  'app/shell/Layout',
-  'app/shell/use-product-call',
-  'session/idle/SessionWatch',
-  'session/tokens/use-other-tabs',
-  'session/tokens/use-refresh',
-  'session/user/Waiting',
-  'ui/dialog/PromptsProvider',
+  'web/src/app/navigation/MainNavigation',
+  'web/src/app/routes/FlagGuard',
+  'web/src/app/routes/Guard',
+  'web/src/app/routes/NotFound',
+  'web/src/app/shell/Layout',
+  'web/src/app/shell/use-product-call',
+  'web/src/session/idle/SessionWatch',
+  'web/src/session/tokens/use-other-tabs',
+  'web/src/session/tokens/use-refresh',
+  'web/src/session/user/Waiting',
+  'web/src/ui/dialog/PromptsProvider',
 ]
+
+/** Whether a file is one of these parts, whatever its ending. */
+const isOneOf = (parts: readonly string[]) => (file: string) =>
+  parts.some((part) => file.includes(`/${part}.`))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -87,24 +92,20 @@ export default defineConfig({
             // screen.
             { name: 'common', minShareCount: 26 },
             // Files of the frame around a screen, and of lists: each file costs the main thread 2 ms.
-            {
-              name: 'frame',
-              test: (file) => FRAME.some((part) => file.includes(`/src/${part}.ts`)),
-            },
+            { name: 'frame', test: isOneOf(FRAME) },
             { name: 'shell', test: /\/app\/shell\/Shell\.tsx$/ },
             { name: 'list', test: /\/ui\/table\/ListScreen\.tsx$/ },
             {
               name: 'rows',
               includeDependenciesRecursively: false,
-              test: (file) => ROWS.some((part) => file.includes(`/${part}.`)),
+              test: isOneOf(ROWS),
               minShareCount: 2,
             },
             // One file instead of ten: Lighthouse counts a second less until the title is drawn.
             {
               name: 'work',
               includeDependenciesRecursively: false,
-              test: (file) =>
-                WORK.some((part) => file.includes(`/features/collaborations/${part}`)),
+              test: isOneOf(WORK),
               minShareCount: 2,
             },
           ],

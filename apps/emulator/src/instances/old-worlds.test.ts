@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,6 +12,7 @@ import { createClock } from '#runtime/clock.ts'
 import { generateKeys } from '#runtime/keys.ts'
 import { Policy } from '#runtime/policy.ts'
 import { IN_MEMORY, Settings } from '#runtime/settings.ts'
+import { migrationsIn } from '#store/migrate.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { takeSnapshot } from './create-snapshot.ts'
 import { getSchemas, prepareSnapshot } from './open-snapshot.ts'
@@ -35,7 +36,7 @@ function newFolder(): string {
 /** A file created by the migrations before a given one. */
 function writeOldFile(folder: string, name: FileName, until: string, fill: (old: Store) => void) {
   const migrations = mkdtempSync(path.join(folder, 'migrations-'))
-  const all = readdirSync(MIGRATIONS[name]).sort()
+  const all = migrationsIn(MIGRATIONS[name])
   const end = all.findIndex((migration) => migration.endsWith(until))
   for (const migration of end < 0 ? all : all.slice(0, end))
     cpSync(new URL(migration, MIGRATIONS[name]), path.join(migrations, migration))
