@@ -41,6 +41,10 @@ export const findFaults = (page: Page): Promise<string[]> =>
           return maskImage !== 'none' || boxShadow !== 'none'
         })
 
+      const main = [...root.querySelectorAll('button[class*=primary], a[class*=primary]')]
+      const words = main.filter((one) => one.checkVisibility()).map(name)
+      if (words.length > 1) found.add(`several main actions: ${words.join(', ')}`)
+
       for (const box of root.querySelectorAll('*')) {
         // an editor shows its scroll bar
         if (!isScrolling(box) || box.closest('.cm-editor') || !box.checkVisibility()) continue

@@ -46,7 +46,10 @@ export const LookUp: Story = {
 export const OfAType: Story = {
   name: 'The list of a type leads to each [C113]',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Describe concord-emulator' }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'More actions: concord-emulator' }),
+    )
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Describe concord-emulator' }))
     await expect(await canvas.findByText(/^Name: +concord-emulator/)).toBeVisible()
   },
 }

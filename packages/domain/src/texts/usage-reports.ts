@@ -31,8 +31,8 @@ export const usageReports = {
     fr: 'Octets de ses téléversements terminés pendant la période.',
   },
   'reports.about.dataStoredDuringPeriod': {
-    en: 'Data stored by your organization during the period, in bytes.',
-    fr: 'Données de votre organisation stockées au cours de la période, en octets.',
+    en: 'Data that the organization stored during the period, in bytes.',
+    fr: 'Données que l’organisation a conservées pendant la période, en octets.',
   },
   'reports.about.bytesDownloaded': {
     en: 'Bytes that its people downloaded, including those uploaded by others.',

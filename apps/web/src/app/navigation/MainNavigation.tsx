@@ -9,24 +9,30 @@ import styles from './MainNavigation.module.css'
 /** `area` is the common prefix of the link's addresses, if it differs from `to`. */
 export type NavigationItem = { title: string; to: string; area?: string | undefined }
 
-/** The header's links in a row, or behind one button if they do not fit. */
+/**
+ * The header's links in a row, or behind one button if they do not fit.
+ *
+ * @param hasOwnRow They have a row under the brand; their button is next to the brand.
+ */
 export function MainNavigation({
   label,
   items,
+  hasOwnRow = false,
 }: {
   label: string
   items: readonly NavigationItem[]
+  hasOwnRow?: boolean
 }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const isActive = ({ to, area = to }: NavigationItem) =>
     matchPath({ path: area, end: false }, pathname) !== null
   const row = useRef<HTMLDivElement>(null)
-  const isTooWide = useIsTooWide(row)
+  const isTooWide = useIsTooWide(row, hasOwnRow)
   const [isOpen, setIsOpen] = useState(false)
   if (items.length === 0) return null
   return (
-    <div ref={row} className={styles.room}>
+    <div ref={row} className={classes(styles.room)} data-own-row={hasOwnRow && !isTooWide}>
       <nav className={classes(styles.row, isTooWide && styles.hidden)} aria-label={label}>
         {items.map((item) => (
           <Link
@@ -73,16 +79,27 @@ const currentIf = (isActive: boolean) => (isActive ? ({ 'aria-current': 'page' }
 /**
  * Whether the row is wider than its space. Measured, because language, zoom and permissions all
  * change it.
+ *
+ * @param hasOwnRow The space is the whole header, which does not become narrower with the button.
  */
-function useIsTooWide(room: RefObject<HTMLElement | null>): boolean {
+function useIsTooWide(room: RefObject<HTMLElement | null>, hasOwnRow: boolean): boolean {
   const [isTooWide, setIsTooWide] = useState(false)
   useEffect(() => {
-    const [outer, inner] = [room.current, room.current?.firstElementChild]
+    const outer = hasOwnRow ? room.current?.parentElement : room.current
+    const inner = room.current?.firstElementChild
     if (!outer || !inner) return
-    const observer = new ResizeObserver(() => setIsTooWide(inner.scrollWidth > outer.clientWidth))
+    const observer = new ResizeObserver(() => setIsTooWide(inner.scrollWidth > getWidth(outer)))
     observer.observe(outer)
     observer.observe(inner)
     return () => observer.disconnect()
-  }, [room])
+  }, [room, hasOwnRow])
   return isTooWide
+}
+
+/** The width without the padding. */
+function getWidth(outer: Element): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(outer)
+  return (
+    outer.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+  )
 }

@@ -74,10 +74,10 @@ function AdministratorFrame() {
   return (
     <Layout
       toSignIn={paths.adminLogoutExpired}
-      isNavigationBelow
       mark={t('admin.mark')}
       navigation={
         <MainNavigation
+          hasOwnRow
           label={t('admin.navigation')}
           items={items.map(({ text, to, area }) => ({ title: t(text), to, area }))}
         />

@@ -11,8 +11,6 @@ import styles from './Layout.module.css'
 
 type Props = {
   navigation: ReactNode
-  /** The navigation is in its own row, because it does not fit next to the brand. */
-  isNavigationBelow?: boolean
   /** The part of the portal, next to the brand. */
   mark?: string
   /** The end of the header: account and language. */
@@ -30,16 +28,7 @@ type Props = {
  * The layout of every signed-in screen: skip link, 72 px header with the navigation (A140), the
  * screen, footer, messages.
  */
-export function Layout({
-  navigation,
-  isNavigationBelow = false,
-  mark,
-  end,
-  footer,
-  toSignIn,
-  notice,
-  children,
-}: Props) {
+export function Layout({ navigation, mark, end, footer, toSignIn, notice, children }: Props) {
   const { t } = useTranslation()
   const hasScreen = useDeferredValue(true, false) // after the header: both are a long task
   return (
@@ -50,10 +39,9 @@ export function Layout({
           <div className={styles.bar}>
             <Brand to={paths.home} />
             {mark && <span className={styles.mark}>{mark}</span>}
-            {!isNavigationBelow && navigation}
+            {navigation}
             <div className={styles.end}>{end}</div>
           </div>
-          {isNavigationBelow && <div className={styles.below}>{navigation}</div>}
           <ConnectionBar toSignIn={toSignIn} />
         </>
       }

@@ -30,13 +30,15 @@ type Props = {
   refusal?: Refusal | undefined
   /** Separates this list's state from others in the address. */
   prefix?: string
+  /** The list is part of a screen that has another main action. */
+  isPart?: boolean
 }
 
 /**
  * The usage reports of one organization: chart, table, Add Report and Export to CSV (C031, C032).
  * Its texts are in the area `reports`.
  */
-export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
+export function UsageReports({ organizationId, refusal, prefix = '', isPart = false }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const columns = useUsageColumns()
@@ -48,7 +50,11 @@ export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
   const refused = useRefusalText()(refusal)
   const isEmpty = list.rows?.length === 0 && list.page === 1
   const add = (
-    <Button variant="primary" refusal={refused} onPress={() => setAdding(true)}>
+    <Button
+      variant={isPart ? 'secondary' : 'primary'}
+      refusal={refused}
+      onPress={() => setAdding(true)}
+    >
       <Icon name="plus" />
       {t('reports.add')}
     </Button>

@@ -54,35 +54,35 @@ export function OrganizationForm({ organization }: { organization: Organization 
     error ? [{ field: name, message: error }] : [],
   )
   return (
-    <div className={styles.narrow}>
-      <Panel title={t('admin.organizations.about')}>
-        <Form
-          isUnsaved={formState.isDirty}
-          label={t('admin.organizations.about')}
-          onSubmit={() => void handleSubmit(saveChanged)()}
-          problems={formState.isDirty ? problems : []}
-        >
-          {saving.isSuccess && !formState.isDirty && (
-            <Banner kind="success" onDismiss={saving.reset}>
-              {t('admin.organizations.saved')}
-            </Banner>
-          )}
-          <ErrorBanner error={unplaced} />
+    <Panel title={t('admin.organizations.about')}>
+      <Form
+        isUnsaved={formState.isDirty}
+        label={t('admin.organizations.about')}
+        onSubmit={() => void handleSubmit(saveChanged)()}
+        problems={formState.isDirty ? problems : []}
+      >
+        {saving.isSuccess && !formState.isDirty && (
+          <Banner kind="success" onDismiss={saving.reset}>
+            {t('admin.organizations.saved')}
+          </Banner>
+        )}
+        <ErrorBanner error={unplaced} />
+        <div className={styles.columns}>
           <TextField label={t('admin.organizations.name')} autoComplete="off" {...fields.name} />
-          <TextArea label={t('admin.organizations.description')} rows={3} {...fields.description} />
+          <TextArea label={t('admin.organizations.description')} rows={2} {...fields.description} />
           <Select
             label={t('admin.organizations.tier')}
             hint={t('admin.organizations.tier.hint')}
             options={TIERS.map((value) => ({ value, label: tierText(value) }))}
             {...fields.tier}
           />
-          <FormActions>
-            <Button type="submit" variant="primary" isPending={saving.isPending}>
-              {t('admin.save')}
-            </Button>
-          </FormActions>
-        </Form>
-      </Panel>
-    </div>
+        </div>
+        <FormActions>
+          <Button type="submit" variant="primary" isPending={saving.isPending}>
+            {t('admin.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Panel>
   )
 }

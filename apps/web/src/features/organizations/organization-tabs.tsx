@@ -10,7 +10,9 @@ const OrganizationUsers = lazyPart(async () => ({
 const OrganizationUsageReports = lazyPart(async () => {
   const { UsageReports } = await import('#entities/usage-reports/UsageReports.tsx')
   return {
-    default: (props: { organizationId: string }) => <UsageReports {...props} prefix="reports" />,
+    default: (props: { organizationId: string }) => (
+      <UsageReports {...props} prefix="reports" isPart />
+    ),
   }
 })
 

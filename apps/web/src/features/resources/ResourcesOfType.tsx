@@ -72,6 +72,8 @@ function useColumns(onShow: Show): Column<Resource>[] {
               label: t('resources.view.of', { name }),
               onPress: () => onShow(name, false),
             },
+          ]}
+          more={[
             {
               key: 'describe',
               icon: 'info',

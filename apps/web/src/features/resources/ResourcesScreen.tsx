@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '#api/lazy-part.ts'
+import catalogue from '#entities/catalogue/catalogue.module.css'
 import { ModelServiceTabs } from '#entities/model-service/ModelServiceTabs.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Select } from '#ui/choice/Select.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '#ui/input/TextField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { ResourceShown } from './ResourceShown.tsx'
-import styles from './resources.module.css'
 
 const ResourcesOfType = lazyPart(async () => ({
   default: (await import('./ResourcesOfType.tsx')).ResourcesOfType,
@@ -78,7 +78,7 @@ function LookUp({ onLookUp, ...given }: Props) {
   return (
     <Panel title={t('resources.form')}>
       <Form isUnsaved={false} label={t('resources.form')} onSubmit={() => lookUp(false)}>
-        <div className={styles.lookUp}>
+        <div className={catalogue.columns}>
           <Select
             label={t('resources.type')}
             options={RESOURCE_TYPES.map((value) => ({

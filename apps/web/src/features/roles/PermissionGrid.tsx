@@ -1,4 +1,5 @@
 import type { Permission } from '@concord/domain/permission'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/choice/Checkbox.tsx'
 import styles from './PermissionGrid.module.css'
@@ -26,7 +27,15 @@ export function PermissionGrid() {
               <span key={act} className={styles.cell}>
                 {acts[act]?.map((name) => (
                   <Checkbox key={name} value={name}>
-                    {t(`permission.${name}`)} <span className={styles.name}>{name}</span>
+                    {t(`permission.${name}`)}{' '}
+                    <span className={styles.name}>
+                      {name.split(/(?<=_)/).map((word) => (
+                        <Fragment key={word}>
+                          {word}
+                          <wbr />
+                        </Fragment>
+                      ))}
+                    </span>
                   </Checkbox>
                 ))}
               </span>
