@@ -6,87 +6,78 @@ import { repeatablyLoadedParts } from './vite.parts.ts'
 import { precompress } from './vite.precompress.ts'
 import { textsInOneLanguage } from './vite.texts.ts'
 
+/** Changes a file of a dependency. Fails where a new version is written in another way. */
+const rewritten = (name: string, file: RegExp, change: (code: string) => string): Plugin => ({
+  name,
+  apply: 'build',
+  transform: {
+    filter: { id: file },
+    handler(code) {
+      const changed = change(code)
+      if (changed === code)
+        this.error('The dependency is written in another way: is this plugin still needed?')
+      return { code: changed, map: null }
+    },
+  },
+})
+
 /**
  * react-aria clears its live region with `innerHTML`, which throws if the content security policy
  * requires trusted types.
  */
-const trustedLiveRegion: Plugin = {
-  name: 'trusted-live-region',
-  apply: 'build',
-  transform: {
-    filter: { id: /dist[/\\]private[/\\]live-announcer[/\\]LiveAnnouncer\./ },
-    handler(code) {
-      const changed = code.replaceAll(".innerHTML = ''", '.replaceChildren()')
-      if (changed === code)
-        this.error(
-          'react-aria empties its live region in another way: is this plugin still needed?',
-        )
-      return { code: changed, map: null }
-    },
-  },
-}
+const trustedLiveRegion = rewritten(
+  'trusted-live-region',
+  /dist[/\\]private[/\\]live-announcer[/\\]LiveAnnouncer\./,
+  (code) => code.replaceAll(".innerHTML = ''", '.replaceChildren()'),
+)
 
 /**
  * react-aria asks at its start whether dates can be written in the browser's language, only to see
  * whether its tag is well formed. The browser then reads all its locales, for 20 ms of a fast machine.
  */
-const localeWithoutDates: Plugin = {
-  name: 'locale-without-dates',
-  apply: 'build',
-  transform: {
-    filter: { id: /dist[/\\]private[/\\]i18n[/\\]useDefaultLocale\./ },
-    handler(code) {
-      const changed = code.replace(
-        'Intl.DateTimeFormat.supportedLocalesOf',
-        'Intl.getCanonicalLocales',
-      )
-      if (changed === code)
-        this.error('react-aria finds its locale in another way: is this plugin still needed?')
-      return { code: changed, map: null }
-    },
-  },
-}
+const localeWithoutDates = rewritten(
+  'locale-without-dates',
+  /dist[/\\]private[/\\]i18n[/\\]useDefaultLocale\./,
+  (code) => code.replace('Intl.DateTimeFormat.supportedLocalesOf', 'Intl.getCanonicalLocales'),
+)
 
 /**
  * react-aria asks the browser in which direction a language is written, which reads its data of all
  * scripts, for 14 ms. Its own list of languages knows it too.
  */
-const directionByList: Plugin = {
-  name: 'direction-by-list',
-  apply: 'build',
-  transform: {
-    filter: { id: /dist[/\\]private[/\\]i18n[/\\]utils\./ },
-    handler(code) {
-      const changed = code.replace('if (Intl.Locale)', 'if (false)')
-      if (changed === code)
-        this.error('react-aria finds directions in another way: is this plugin still needed?')
-      return { code: changed, map: null }
-    },
-  },
-}
+const directionByList = rewritten(
+  'direction-by-list',
+  /dist[/\\]private[/\\]i18n[/\\]utils\./,
+  (code) => code.replace('if (Intl.Locale)', 'if (false)'),
+)
+
+/**
+ * react-aria tries at its start whether the browser can write numbers with signs, for 10 ms. All
+ * supported browsers can.
+ */
+const signsWithoutTrial = rewritten(
+  'signs-without-trial',
+  /internationalized[/\\]number[/\\]dist[/\\]private[/\\]NumberFormatter\./,
+  (code) => code.replace(/new Intl\.NumberFormat\('de-DE', \{.*?=== 'exceptZero'/s, 'true'),
+)
 
 /**
  * Every zod schema has methods that convert it to JSON Schema, which prevents 5 kB from being
  * tree-shaken. Only the emulator's documentation uses them.
  */
-const schemasWithoutJsonSchema: Plugin = {
-  name: 'schemas-without-json-schema',
-  apply: 'build',
-  transform: {
-    filter: { id: /zod[/\\]v4[/\\]classic[/\\]schemas\.js/ },
-    handler(code) {
-      const changed = code
-        .replace(/import \* as processors from "[^"]+";/, 'const processors = {};')
-        .replace(
-          /import \{ (\w+), (\w+) \} from "\.\.\/core\/to-json-schema\.js";/,
-          'const $1 = () => undefined, $2 = $1;',
-        )
-      if (/json-schema/.test(changed))
-        this.error('zod writes JSON Schema in another way: is this plugin still needed?')
-      return { code: changed, map: null }
-    },
+const schemasWithoutJsonSchema = rewritten(
+  'schemas-without-json-schema',
+  /zod[/\\]v4[/\\]classic[/\\]schemas\.js/,
+  (code) => {
+    const changed = code
+      .replace(/import \* as processors from "[^"]+";/, 'const processors = {};')
+      .replace(
+        /import \{ (\w+), (\w+) \} from "\.\.\/core\/to-json-schema\.js";/,
+        'const $1 = () => undefined, $2 = $1;',
+      )
+    return /json-schema/.test(changed) ? code : changed
   },
-}
+)
 
 /**
  * pdf.js uses functions that Safari has only since 26.2, such as `Map.prototype.getOrInsert`. Its
@@ -122,6 +113,7 @@ export const plugins: PluginOption[] = [
   trustedLiveRegion,
   localeWithoutDates,
   directionByList,
+  signsWithoutTrial,
   schemasWithoutJsonSchema,
   pdfForAllBrowsers,
   textsInOneLanguage(),
