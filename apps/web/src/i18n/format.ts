@@ -20,20 +20,21 @@ export type Format = ReturnType<typeof createFormats>
  */
 export function createFormats(language: string, timeZone?: string) {
   const locale = getLocale(language)
-  const number = new Intl.NumberFormat(locale)
-  const dateTime = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
-  const dateTimeSeconds = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone,
-  })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const dayOfMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const number = once(() => new Intl.NumberFormat(locale))
+  const percent = once(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+  )
+  const moment = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
+  const dateTime = moment({ dateStyle: 'medium', timeStyle: 'short' })
+  const dateTimeSeconds = moment({ dateStyle: 'medium', timeStyle: 'medium' })
+  const dayOfMoment = moment({ dateStyle: 'medium' })
+  const time = moment({ timeStyle: 'short' })
+  const day = moment({ dateStyle: 'medium', timeZone: 'UTC' })
+  const list = (type: 'conjunction' | 'disjunction') =>
+    once(() => new Intl.ListFormat(locale, { type, style: 'long' }))
+  const lists = { conjunction: list('conjunction'), disjunction: list('disjunction') }
+  const collator = once(() => new Intl.Collator(locale, { numeric: true }))
   const units = new Map<string, Intl.NumberFormat>()
   const unit = (
     value: number,
@@ -55,30 +56,29 @@ export function createFormats(language: string, timeZone?: string) {
   }
 
   const formats = {
-    number: (value: number | bigint) => number.format(value),
-    percent: (ratio: number) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
+    number: (value: number | bigint) => number().format(value),
+    percent: (ratio: number) => percent().format(ratio),
     /** A time on the wire (RFC 3339); invalid values are returned unchanged. */
     dateTime: (moment: string | number | Date) =>
-      isMoment(moment) ? keptTogether(dateTime.format(new Date(moment))) : String(moment),
+      isMoment(moment) ? keptTogether(dateTime().format(new Date(moment))) : String(moment),
     /** The same in two parts: the day, and the time with what joins them. */
     dayAndTime: (moment: string | number | Date): [day: string, time: string] => {
       const whole = formats.dateTime(moment)
-      const day = isMoment(moment) ? dayOfMoment.format(new Date(moment)) : whole
+      const day = isMoment(moment) ? dayOfMoment().format(new Date(moment)) : whole
       return whole.startsWith(day) ? [day, whole.slice(day.length)] : [whole, '']
     },
     /** The same with seconds, for events in quick succession. */
     dateTimeSeconds: (moment: string | number | Date) =>
-      isMoment(moment) ? keptTogether(dateTimeSeconds.format(new Date(moment))) : String(moment),
+      isMoment(moment) ? keptTogether(dateTimeSeconds().format(new Date(moment))) : String(moment),
     /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
-    day: (value: string) => (isMoment(value) ? day.format(new Date(value)) : value),
+    day: (value: string) => (isMoment(value) ? day().format(new Date(value)) : value),
     /** Two calendar days as a period, or a single day if they are equal. */
     period: (start: string, end: string) =>
       isMoment(start) && isMoment(end) && start <= end
-        ? day.formatRange(new Date(start), new Date(end))
+        ? day().formatRange(new Date(start), new Date(end))
         : `${start} – ${end}`,
     time: (moment: string | number | Date) =>
-      isMoment(moment) ? keptTogether(time.format(new Date(moment))) : String(moment),
+      isMoment(moment) ? keptTogether(time().format(new Date(moment))) : String(moment),
     /** Decimal units, one decimal place below 10: 999 byte, 1.5 kB, 64 MB; French "octet". */
     bytes: (count: number) => {
       const power = Math.min(
@@ -111,12 +111,21 @@ export function createFormats(language: string, timeZone?: string) {
       count < 59_950
         ? unit(count / 1000, 'second', count < 1000 ? 2 : 1)
         : formats.duration(count / 1000),
-    list: (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-      new Intl.ListFormat(locale, { type, style: 'long' }).format(items),
+    list: (items: readonly string[], type: keyof typeof lists = 'conjunction') =>
+      lists[type]().format(items),
     /** Compares names in this language's sort order. */
-    compare: new Intl.Collator(locale, { numeric: true }).compare,
+    compare: (a: string, b: string) => collator().compare(a, b),
   }
   return formats
+}
+
+/** Creates a formatter when it is first used: the browser takes a millisecond for each. */
+function once<Formatter>(create: () => Formatter): () => Formatter {
+  let formatter: Formatter | undefined
+  return () => {
+    formatter ??= create()
+    return formatter
+  }
 }
 
 /** Replaces the spaces of "03 h 23" in French and "3:23 p.m." with no-break spaces. */
