@@ -1,5 +1,4 @@
-import type { Ref } from 'react'
-import { Button, Input, SearchField } from 'react-aria-components'
+import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import field from '../form/Field.module.css'
@@ -15,33 +14,53 @@ type Props = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Filters a list while typing; Escape and the clear button reset it. */
+/**
+ * Filters a list while typing; Escape and the clear button reset it. Made of the browser's own
+ * elements: every list has one, and react-aria's takes three renders to appear.
+ */
 export function FilterBox({ label, value, onChange, isDisabled = false, inputRef }: Props) {
   const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const clearByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return
+    event.preventDefault()
+    event.stopPropagation() // a dialog around it stays open
+    onChange('')
+  }
+  const clear = () => {
+    onChange('')
+    box.current?.querySelector('input')?.focus()
+  }
   return (
-    <SearchField
-      className={classes(styles.box)}
-      aria-label={label}
-      value={value}
-      onChange={onChange}
-      isDisabled={isDisabled}
-    >
+    <div ref={box} className={styles.box}>
       <span className={styles.glass}>
         <Icon name="search" />
       </span>
-      <Input
+      <input
         ref={inputRef}
+        type="search"
         className={classes(field.input, styles.input)}
+        aria-label={label}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
+        disabled={isDisabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={clearByEscape}
       />
-      <Button
-        className={classes(field.insideButton, styles.clear)}
-        aria-label={t('ui.filter.clear')}
-      >
-        <Icon name="cross" />
-      </Button>
-    </SearchField>
+      {value !== '' && (
+        <button
+          type="button"
+          tabIndex={-1} // Escape does the same
+          className={field.insideButton}
+          aria-label={t('ui.filter.clear')}
+          disabled={isDisabled}
+          onClick={clear}
+        >
+          <Icon name="cross" />
+        </button>
+      )}
+    </div>
   )
 }
