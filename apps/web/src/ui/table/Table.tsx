@@ -91,13 +91,6 @@ export function Table<Row>({
   useHiddenEdges(frame)
   const cutText = useCutText()
   const isLoading = placeholders > 0
-  const cellClass = ({ align, isNowrap, isHeaderHidden }: Column<Row>) =>
-    classes(
-      styles.cell,
-      align === 'end' && styles.end,
-      isNowrap && styles.nowrap,
-      isHeaderHidden && styles.buttons,
-    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section ref={frame} className={styles.frame} aria-label={label} tabIndex={0}>
@@ -145,7 +138,7 @@ export function Table<Row>({
           </tr>
         </thead>
         {isLoading && (
-          <tbody aria-hidden="true">
+          <tbody aria-hidden="true" className={styles.waiting}>
             {PLACEHOLDERS.slice(0, placeholders).map((placeholder) => (
               <tr key={placeholder} className={styles.row}>
                 {selection && <td className={classes(styles.cell, styles.select)} />}
@@ -163,42 +156,14 @@ export function Table<Row>({
         )}
         <tbody {...ROLES.rows}>
           {rows.map((row, at) => (
-            <tr
+            <Row
               key={rowKey(row)}
-              {...ROLES.row}
-              {...(place ? { 'aria-rowindex': place.before + at + 2 } : {})}
-              className={styles.row}
-            >
-              {selection && (
-                <td {...ROLES.cell} className={classes(styles.cell, styles.select)}>
-                  <SelectBox row={row} nameId={`${id}-${rowKey(row)}`} selection={selection} />
-                </td>
-              )}
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
-                const content = column.cell ? column.cell(row) : column.text(row)
-                return (
-                  <Cell
-                    key={column.key}
-                    {...(index === 0 ? ROLES.name : ROLES.cell)}
-                    {...(selection && index === 0 ? { id: `${id}-${rowKey(row)}` } : {})}
-                    className={classes(cellClass(column), index === 0 && styles.name)}
-                    data-column={column.key}
-                    data-label={column.header}
-                  >
-                    {column.isHeaderHidden ? (
-                      content
-                    ) : (
-                      <div className={styles.line}>
-                        <div className={styles.text} data-line="">
-                          <span>{content}</span>
-                        </div>
-                      </div>
-                    )}
-                  </Cell>
-                )
-              })}
-            </tr>
+              row={row}
+              columns={columns}
+              index={place && place.before + at + 2}
+              nameId={`${id}-${rowKey(row)}`}
+              selection={selection}
+            />
           ))}
         </tbody>
       </table>
@@ -206,3 +171,55 @@ export function Table<Row>({
     </section>
   )
 }
+
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & {
+  row: Row
+  /** In the whole list, where the head is 1. */
+  index: number | undefined
+  nameId: string
+}
+
+/** A component, so that React can handle input between two rows. */
+function Row<Row>({ row, columns, index, nameId, selection }: RowProps<Row>) {
+  return (
+    <tr {...ROLES.row} {...(index ? { 'aria-rowindex': index } : {})} className={styles.row}>
+      {selection && (
+        <td {...ROLES.cell} className={classes(styles.cell, styles.select)}>
+          <SelectBox row={row} nameId={nameId} selection={selection} />
+        </td>
+      )}
+      {columns.map((column, at) => {
+        const Cell = at === 0 ? 'th' : 'td'
+        const content = column.cell ? column.cell(row) : column.text(row)
+        return (
+          <Cell
+            key={column.key}
+            {...(at === 0 ? ROLES.name : ROLES.cell)}
+            {...(selection && at === 0 ? { id: nameId } : {})}
+            className={classes(cellClass(column), at === 0 && styles.name)}
+            data-column={column.key}
+            data-label={column.header}
+          >
+            {column.isHeaderHidden ? (
+              content
+            ) : (
+              <div className={styles.line}>
+                <div className={styles.text} data-line="">
+                  <span>{content}</span>
+                </div>
+              </div>
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
+const cellClass = <Row,>({ align, isNowrap, isHeaderHidden }: Column<Row>) =>
+  classes(
+    styles.cell,
+    align === 'end' && styles.end,
+    isNowrap && styles.nowrap,
+    isHeaderHidden && styles.buttons,
+  )
