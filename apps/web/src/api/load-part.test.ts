@@ -72,6 +72,7 @@ test('a part that cannot be imported fails with its cause', async () => {
 test('a part waits for its styles; those that fail are removed and loaded again', async () => {
   const { head, baseUrl, fetched } = await open()
   const first = loadPart(load, ['part.css'])
+  await nextTurn()
   expect(head).toMatchObject([{ rel: 'stylesheet', crossOrigin: '', href: `${baseUrl}/part.css` }])
   head[0]?.onerror()
   await expect(first).rejects.toMatchObject({ name: 'NotLoadedError' })

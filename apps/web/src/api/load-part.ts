@@ -4,7 +4,10 @@ export class NotLoadedError extends Error {
 }
 
 /** A screen has dozens of files: to ask for all of them would be a long task. */
-const FILES_PER_TASK = 8
+const FILES_PER_TASK = 4
+
+let asked = 0
+let turn: Promise<unknown> = Promise.resolve()
 
 /** What has loaded, or is loading, by address. */
 const files = new Map<string, Promise<void>>()
@@ -23,14 +26,13 @@ export async function loadPart<Part>(
   load: () => Promise<Part>,
   addresses: readonly string[] = [],
 ): Promise<Part> {
-  let turn: Promise<unknown> | undefined
-  let asked = 0
   await Promise.all(
     addresses.map(async (path) => {
       const address = new URL(import.meta.env.BASE_URL + path, location.href).href
-      if (!files.has(address) && ++asked % FILES_PER_TASK === 0)
-        turn = turn ? turn.then(nextTask) : nextTask()
-      if (turn) await turn
+      if (files.has(address)) return files.get(address)
+      asked += 1
+      if (asked % FILES_PER_TASK === 0) turn = turn.then(nextTask)
+      await turn
       await loadOnce(address)
     }),
   )

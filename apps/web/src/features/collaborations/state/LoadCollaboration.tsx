@@ -4,7 +4,7 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { awaitsPartners } from '@concord/domain/collaborations/status'
 import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { awaitedSeconds } from '#api/awaited-refresh.ts'
@@ -38,8 +38,10 @@ export function LoadCollaboration({ title, children }: Props) {
         ? awaitedSeconds(call, collaborations.get)
         : LIST_REFRESH_SECONDS) * 1000,
   })
+  // the whole screen renders with it; deferred, so that it does not block input
+  const collaboration = useDeferredValue(data)
   const news = <ErrorBanner error={error} onRetry={() => void refetch()} />
-  if (data) return children(data, news)
+  if (data && collaboration) return children(collaboration, news)
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <Page title={title} crumbs={[{ title: t('collaborations.title'), to: paths.collaborations }]}>
