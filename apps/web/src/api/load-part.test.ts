@@ -72,7 +72,7 @@ test('a part that cannot be imported fails with its cause', async () => {
 test('a part waits for its styles; those that fail are removed and loaded again', async () => {
   const { head, baseUrl, fetched } = await open()
   const first = loadPart(load, ['part.css'])
-  await nextTurn()
+  await vi.waitFor(() => expect(head).toHaveLength(1))
   expect(head).toMatchObject([{ rel: 'stylesheet', crossOrigin: '', href: `${baseUrl}/part.css` }])
   head[0]?.onerror()
   await expect(first).rejects.toMatchObject({ name: 'NotLoadedError' })
@@ -81,7 +81,7 @@ test('a part waits for its styles; those that fail are removed and loaded again'
   const second = loadPart(load, ['part.css']).then(() => {
     isLoaded = true
   })
-  await nextTurn()
+  await vi.waitFor(() => expect(head).toHaveLength(1))
   expect(isLoaded).toBe(false)
   head[0]?.onload()
   await second

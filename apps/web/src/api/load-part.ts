@@ -1,13 +1,9 @@
+import { requestTurn } from './next-task.ts'
+
 /** A script or a style of the portal could not be loaded. */
 export class NotLoadedError extends Error {
   override name = 'NotLoadedError'
 }
-
-/** A screen has dozens of files: to ask for all of them would be a long task. */
-const FILES_PER_TASK = 4
-
-let asked = 0
-let turn: Promise<unknown> = Promise.resolve()
 
 /** What has loaded, or is loading, by address. */
 const files = new Map<string, Promise<void>>()
@@ -30,9 +26,7 @@ export async function loadPart<Part>(
     addresses.map(async (path) => {
       const address = new URL(import.meta.env.BASE_URL + path, location.href).href
       if (files.has(address)) return files.get(address)
-      asked += 1
-      if (asked % FILES_PER_TASK === 0) turn = turn.then(nextTask)
-      await turn
+      await requestTurn()
       await loadOnce(address)
     }),
   )
@@ -40,9 +34,6 @@ export async function loadPart<Part>(
     throw new NotLoadedError('A part of the portal could not be imported.', { cause })
   })
 }
-
-/** Yields to the browser between two pieces of work, so that it can handle input. */
-export const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 function loadOnce(address: string): Promise<void> {
   if (files.size === 0) noteFilesOfPage()

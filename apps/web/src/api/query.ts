@@ -3,6 +3,7 @@ import type { Endpoint, Input, Result } from '@concord/domain/api/endpoint'
 import type { Page } from '@concord/domain/api/page'
 import { QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { requestTurn } from './next-task.ts'
 
 /** An endpoint that answers a page of rows. */
 export type ListEndpoint<Row extends object = object> = Endpoint & {
@@ -41,8 +42,9 @@ export function createQueryClient(call: Call): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey: [, input], meta, signal }) => {
+        queryFn: async ({ queryKey: [, input], meta, signal }) => {
           const { endpoint } = meta as Meta
+          await requestTurn()
           // `query` above checks that endpoint and input match; here their types are erased.
           return (
             call as (endpoint: Endpoint, input: unknown, signal: AbortSignal) => Promise<unknown>
