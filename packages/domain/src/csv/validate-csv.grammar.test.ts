@@ -258,3 +258,18 @@ test('invalid cells are found wherever a lane meets them, also right after an op
   const bytes = getBytes({ all, start: '', end: '\n', parts, hasLastNewline: true })
   expectSame(all, bytes, [], { checkValues: false, errorsMax: Number.POSITIVE_INFINITY })
 })
+
+test('a lane that ends within a record is read to the end of that record', () => {
+  const all = [
+    aColumn({ name: 'day', type: { datatype: 'date' } }),
+    aColumn({ name: 'text', type: { datatype: 'nvarchar', length: 5 } }),
+  ]
+  const rows = ['"a,b",zz😎\n', '12,"é\r\n"\n', '"",2024-02-29\r\n'].map(encode)
+  // In this order one lane ends after the newline within quotes.
+  const parts = Array.from(
+    { length: 2639 },
+    (_, index) => rows[(index * index + (index >> 3)) % 3] ?? encode('\n'),
+  )
+  const bytes = getBytes({ all, start: '', end: '\n', parts, hasLastNewline: true })
+  expectSame(all, bytes, [], { checkValues: false, errorsMax: Number.POSITIVE_INFINITY })
+})
