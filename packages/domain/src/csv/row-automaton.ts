@@ -1,3 +1,4 @@
+import { alikeBytes, type ByteRanges, CONTINUATIONS } from './alike-bytes.ts'
 import { COMMA, CR, LF, QUOTE } from './cell-reader.ts'
 import { CODE_POINT_MAX } from './code-points.ts'
 import type { ColumnPlan } from './csv-plan.ts'
@@ -43,6 +44,8 @@ type Rule = ColumnPlan & {
   readonly patterns: readonly Pattern[]
   /** The maximum length if the states count it, otherwise infinite. */
   readonly countedMax: number
+  /** For a byte at the start of a character, those that it is learned with. */
+  readonly alike: (ByteRanges | undefined)[]
 }
 type Place = {
   readonly position: Position
@@ -55,12 +58,13 @@ type Place = {
    * An unfinished character: its bits so far, the number of missing bytes, its minimum code point;
    * and its target state, if known.
    */
-  readonly partial?: {
-    readonly bits: number
-    readonly left: number
-    readonly least: number
-    readonly whole?: Place
-  }
+  readonly partial: Unfinished | undefined
+}
+type Unfinished = {
+  readonly bits: number
+  readonly left: number
+  readonly least: number
+  readonly whole: Place | undefined
 }
 
 /** The maximum length of the column's cells if the automaton does not check it. */
@@ -93,6 +97,7 @@ export class RowAutomaton {
         getUncheckedMax(column) === Number.POSITIVE_INFINITY
           ? column.maxLength
           : Number.POSITIVE_INFINITY,
+      alike: [],
     }))
     this.#perColumn = new Uint16Array(columns.length)
     this.#columnStatesMax = Math.max(1, Math.floor((STATES_MAX - 2) / columns.length))
@@ -127,12 +132,13 @@ export class RowAutomaton {
     const next = this.#after(place, byte)
     const to = next ? this.#stateOf(next) : WRONG
     if (to === LOST) return false
-    for (const alike of this.#alike(place, byte)) this.table[state + alike] = to
+    for (const [first, end] of this.#alike(place, byte))
+      this.table.fill(to, state + first, state + end)
     return to !== WRONG
   }
 
   #placeOf(state: number): Place | undefined {
-    return this.#places[Math.floor(state / STRIDE)]
+    return this.#places[(state / STRIDE) | 0]
   }
 
   #stateOf(place: Place): number {
@@ -171,6 +177,7 @@ export class RowAutomaton {
       column,
       points: 0,
       states: this.#columns[column]?.patterns.map(({ start }) => start) ?? [],
+      partial: undefined,
     }
   }
 
@@ -200,20 +207,23 @@ export class RowAutomaton {
     const isLast = column === this.#columns.length - 1
     if (!isAccepted || isLast === (byte === COMMA)) return
     if (byte === COMMA) return this.#start(column + 1)
-    return byte === LF ? this.#start(0) : { position: 'after-cr', column, points: 0, states: [] }
+    return byte === LF ? this.#start(0) : { ...this.#start(column), position: 'after-cr' }
   }
 
   #character(place: Place, byte: number): Place | undefined {
     if (byte < 0x80) return this.#advance(place, byte)
     if (byte < 0xc2 || byte > 0xf4) return
-    if (byte < 0xe0) return this.#incomplete(place, { bits: byte & 0x1f, left: 1, least: 0x80 })
-    if (byte < 0xf0) return this.#incomplete(place, { bits: byte & 0x0f, left: 2, least: 0x800 })
-    return this.#incomplete(place, { bits: byte & 0x07, left: 3, least: 0x10000 })
+    const whole = undefined
+    if (byte < 0xe0)
+      return this.#incomplete(place, { bits: byte & 0x1f, left: 1, least: 0x80, whole })
+    if (byte < 0xf0)
+      return this.#incomplete(place, { bits: byte & 0x0f, left: 2, least: 0x800, whole })
+    return this.#incomplete(place, { bits: byte & 0x07, left: 3, least: 0x10000, whole })
   }
 
   #continue(
     place: Place,
-    { bits, left, least, whole }: NonNullable<Place['partial']>,
+    { bits, left, least, whole }: Unfinished,
     byte: number,
   ): Place | undefined {
     if (left > 1)
@@ -221,13 +231,13 @@ export class RowAutomaton {
         bits: (bits << 6) | (byte & 0x3f),
         left: left - 1,
         least,
-        ...(whole && { whole }),
+        whole,
       })
     return whole ?? this.#advance(place, (bits << 6) | (byte & 0x3f))
   }
 
   /** Characters with the same target share the states of their bytes. */
-  #incomplete(place: Place, partial: NonNullable<Place['partial']>): Place | undefined {
+  #incomplete(place: Place, partial: Unfinished): Place | undefined {
     if (partial.whole) return { ...place, partial: { ...partial, bits: 0, least: 0 } }
     const { bits, left, least } = partial
     const first = bits << (6 * left)
@@ -246,34 +256,31 @@ export class RowAutomaton {
     if (!plan || points + 1 > plan.countedMax) return
     const next = plan.patterns.map((pattern, at) => pattern.step(states[at] ?? DEAD, point))
     if (next.includes(DEAD)) return
-    return { position, column, points: Math.min(points + 1, getEnough(plan)), states: next }
+    return {
+      position,
+      column,
+      points: Math.min(points + 1, getEnough(plan)),
+      states: next,
+      partial: undefined,
+    }
   }
 
   /**
    * The bytes that certainly have the same target as this one, so that they are learned together.
    */
-  #alike({ column, position, partial }: Place, byte: number): readonly number[] {
-    const isPlain = (other: number) =>
-      other > 0 &&
-      other < 0x80 &&
-      !(other === QUOTE || other === COMMA || other === CR || other === LF)
-    const patterns = this.#columns[column]?.patterns ?? []
+  #alike({ column, position, partial }: Place, byte: number): ByteRanges {
+    const rule = this.#columns[column]
     if (partial?.whole) return CONTINUATIONS
-    if (partial || position === 'after-quote' || position === 'after-cr' || !isPlain(byte))
-      return [byte]
-    return ASCII.filter(
-      (other) =>
-        isPlain(other) && patterns.every(({ classes }) => classes.of(other) === classes.of(byte)),
-    )
+    if (!rule || partial || position === 'after-quote' || position === 'after-cr')
+      return [[byte, byte + 1]]
+    rule.alike[byte] ??= alikeBytes(rule.patterns, byte)
+    return rule.alike[byte]
   }
 }
 
 /** The number of code points from which on a cell's length makes no difference. */
 const getEnough = ({ countedMax, minLength }: Rule): number =>
   Number.isFinite(countedMax) ? countedMax : Math.max(1, minLength)
-
-const ASCII = Array.from({ length: 128 }, (_, byte) => byte)
-const CONTINUATIONS = Array.from({ length: 64 }, (_, index) => 0x80 + index)
 
 function getKey({ position, column, points, states, partial }: Place): string {
   const cell = `${position},${column},${points},${states.join('.')}`

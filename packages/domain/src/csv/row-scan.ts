@@ -5,7 +5,7 @@ import { after, fourLanes, LANE_STEP, LANES } from './four-lanes.ts'
 import { OneLane } from './one-lane.ts'
 import { PlainText } from './plain-text.ts'
 import { RecordCells } from './record-cells.ts'
-import { getUncheckedMax, LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
+import { getUncheckedMax, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
 import { Stretch } from './stretch.ts'
 
 /** Below this, four lanes do not pay for their setup. */
@@ -132,20 +132,26 @@ export class RowScan {
   /** Advances all four lanes until one of them gets lost; false if one is at its end. */
   #advance(lanes: readonly Stretch[], ends: readonly number[]): boolean {
     const [a, b, c, d] = lanes
-    if (!a || !b || !c || !d || lanes.some(({ isOver }) => isOver)) return false
-    const left = Math.min(...lanes.map((lane, index) => (ends[index] ?? 0) - lane.at))
+    if (!a || !b || !c || !d) return false
+    let left = Number.POSITIVE_INFINITY
+    for (let index = 0; index < LANES; index += 1) {
+      const lane = lanes[index] as Stretch
+      if (lane.isOver) return false
+      left = Math.min(left, (ends[index] as number) - lane.at)
+    }
     if (left < LANE_STEP) return false
     const steps = this.#watchesLengths ? Math.min(left, WATCHED_BYTES) : left
     if (this.#watchesLengths && this.#crawlLongCells(lanes, steps)) return true
     fourLanes(this.#automaton.table, this.#view, steps, a, b, c, d)
-    for (const [index, lane] of lanes.entries()) {
-      const state = after.states[index] ?? LOST
-      const rows = after.rows[index] ?? 0
+    for (let index = 0; index < LANES; index += 1) {
+      const lane = lanes[index] as Stretch
+      const state = after.states[index] as number
+      const rows = after.rows[index] as number
       if (this.#watchesLengths) lane.cellBytes = this.#boundCell(lane, state, rows)
       lane.at += after.steps
       lane.state = state
       lane.rows += rows
-      if ((after.next[index] ?? LOST) < ROW)
+      if ((after.next[index] as number) < ROW)
         this.#crawl(lane, this.#cellsOf(index), lane.at + LANE_STEP, this.#watchesLengths)
     }
     return true
@@ -189,8 +195,6 @@ export class RowScan {
     const text = this.#text
     const lane = this.#lane
     let { at, state } = stretch
-    if (cells.row !== stretch.rows)
-      cells.begin(state === ROW ? at : this.#recordStart(stretch), stretch.rows)
     for (;;) {
       lane.at = at
       lane.state = state
@@ -199,6 +203,7 @@ export class RowScan {
       at = lane.at
       state = lane.state
       if (at < end && state === ROW) {
+        this.#locate(stretch, cells, at, before)
         cells.finish(stretch, at, at + 1)
         if (stretch.isOver) return
         at += 1
@@ -212,10 +217,13 @@ export class RowScan {
         continue
       } else if (at === end && !isWhole) {
         break
-      } else if (cells.record < end) {
+      } else {
+        const last = at === end ? state : before
+        this.#locate(stretch, cells, at, last)
+        if (cells.record === end) break
         this.#timesLost += 1
         if (at === end && !this.#isLast) cells.stop(stretch)
-        else state = cells.read(stretch, at, at === end ? state : before)
+        else state = cells.read(stretch, at, last)
         if (stretch.isOver) return
         at = cells.next
       }
@@ -227,18 +235,18 @@ export class RowScan {
     stretch.cellBytes = 0
   }
 
-  /**
-   * Where the current record of the stretch starts: after the last newline that is not within
-   * quotes.
-   */
-  #recordStart({ start, at, state }: Stretch): number {
+  /** Finds where the current record of the stretch starts, unless that is known. */
+  #locate({ start, rows }: Stretch, cells: RecordCells, at: number, state: number): void {
+    if (cells.row === rows) return
+    const bytes = this.#bytes
     let isQuoted = this.#automaton.isQuoted(state)
-    for (let before = at - 1; before >= start; before -= 1) {
-      const byte = this.#bytes[before]
+    let record = at
+    for (; record > start; record -= 1) {
+      const byte = bytes[record - 1]
       if (byte === QUOTE) isQuoted = !isQuoted
-      else if (byte === LF && !isQuoted) return before + 1
+      else if (byte === LF && !isQuoted) break
     }
-    return start
+    cells.begin(record, rows)
   }
 }
 
