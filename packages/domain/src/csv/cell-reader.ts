@@ -14,7 +14,6 @@ export const CHARACTER_BYTES_MAX = 4
 /** How a cell ended; `unfinished` when the bytes end first and more may come. */
 export type CellEnd = 'comma' | 'record' | 'unfinished' | 'fault'
 
-const SHORT_BYTES = 24
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
@@ -46,20 +45,16 @@ export class CellReader {
 
   /** The text of the last cell. */
   text(): string {
-    const text = this.#shortAscii() ?? decoder.decode(this.#bytes.subarray(this.from, this.to))
+    const text = decoder.decode(this.#bytes.subarray(this.from, this.to))
     return this.isDoubled ? text.replaceAll('""', '"') : text
   }
 
-  /** Fast path for most cells: starting a decoder takes longer than decoding all of these here. */
-  #shortAscii(): string | undefined {
-    if (this.to - this.from > SHORT_BYTES) return
-    let text = ''
-    for (let at = this.from; at < this.to; at += 1) {
-      const byte = this.#bytes[at] ?? 0
-      if (byte >= 0x80) return
-      text += String.fromCharCode(byte)
-    }
-    return text
+  /** Whether the bytes of the last cell are its characters. */
+  isPlain(): boolean {
+    if (this.isDoubled) return false
+    for (let at = this.from; at < this.to; at += 1)
+      if ((this.#bytes[at] as number) >= 0x80) return false
+    return true
   }
 
   read(start: number): CellEnd {

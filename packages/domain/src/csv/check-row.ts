@@ -53,6 +53,23 @@ export function checkCell(column: ColumnPlan, cell: string): CellRefusal | undef
   return
 }
 
+/** As `checkCell`, for a text of ASCII characters, from `from` to `to`. */
+export function checkAscii(
+  column: ColumnPlan,
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+): CellRefusal | undefined {
+  const { refusals } = column
+  if (from === to) return column.isRequired ? refusals.null : undefined
+  if (to - from < column.minLength) return refusals.tooShort
+  if (to - from > column.maxLength) return refusals.tooLong
+  if (column.pattern?.testAscii(bytes, from, to) === false) return refusals.pattern
+  for (const pattern of column.values)
+    if (!pattern.testAscii(bytes, from, to)) return refusals.value
+  return
+}
+
 /** The error of a cell that the row does not have. */
 export function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
   return isRequired ? refusals.null : { errorType: 'INVALID_FORMAT', message: 'Wrong format' }

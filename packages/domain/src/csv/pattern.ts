@@ -57,6 +57,14 @@ export class Pattern {
     }
     return this.accepts(state)
   }
+
+  /** As `test`, for a text of ASCII characters, from `from` to `to`. */
+  testAscii(bytes: Uint8Array, from: number, to: number): boolean {
+    let state = this.start
+    for (let at = from; at < to && state > FOUND; at += 1)
+      state = this.step(state, bytes[at] as number)
+    return this.accepts(state)
+  }
 }
 
 const compiled = new Map<string, Pattern>()

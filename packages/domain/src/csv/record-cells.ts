@@ -1,8 +1,8 @@
 import { RECORD_BYTES_MAX } from '../limits.ts'
 import { type CellEnd, CellReader, COMMA } from './cell-reader.ts'
-import { checkCell, missingCell, rowError } from './check-row.ts'
+import { checkAscii, checkCell, missingCell, rowError } from './check-row.ts'
 import type { CsvFault } from './csv.ts'
-import type { CellRefusal, CsvPlan } from './csv-plan.ts'
+import type { CellRefusal, ColumnPlan, CsvPlan } from './csv-plan.ts'
 import { LOST, ROW, type RowAutomaton } from './row-automaton.ts'
 import type { Stretch } from './stretch.ts'
 
@@ -55,7 +55,7 @@ export class RecordCells {
       const ending = reader.read(this.next)
       const plan = this.#plan.columns[this.#cell]
       if (!plan || ending === 'unfinished' || ending === 'fault') return this.#halt(stretch, ending)
-      const refusal = checkCell(plan, reader.text())
+      const refusal = this.#check(plan)
       if (refusal) this.#report(stretch, plan.name, refusal)
       this.#cell += 1
       this.next = reader.next
@@ -119,12 +119,20 @@ export class RecordCells {
       at = reader.next
       const isLong = reader.to - reader.from > (this.#uncheckedMax[index] ?? 0)
       const known = earlier[0]?.column === plan.name ? earlier.shift() : undefined
-      const refusal = isLong && !known ? checkCell(plan, reader.text()) : undefined
+      const refusal = isLong && !known ? this.#check(plan) : undefined
       if (known) stretch.errors.push(known)
       if (refusal) this.#report(stretch, plan.name, refusal)
       if (ending !== 'comma') break
     }
     stretch.errors.push(...earlier)
+  }
+
+  /** The error of the cell that was read last; most are checked without creating a string. */
+  #check(plan: ColumnPlan): CellRefusal | undefined {
+    const reader = this.#reader
+    return reader.isPlain()
+      ? checkAscii(plan, this.#bytes, reader.from, reader.to)
+      : checkCell(plan, reader.text())
   }
 
   #report(stretch: Stretch, column: string, refusal: CellRefusal): void {
