@@ -54,6 +54,25 @@ test('in forced colours a refused action differs from an allowed one', { tag: '@
   await page.context().close()
 })
 
+test('in forced colours the switch of a chart ends where the chart does', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const page = await ownerPage(browser, world as OwnWorld, 'en')
+  await page.goto('/reports')
+  const toggle = page.getByRole('button', { name: 'Show as table' })
+  await expect(toggle).toBeVisible()
+  const overhang = () =>
+    toggle.evaluate((button) => {
+      const chart = button.closest('figure')?.getBoundingClientRect()
+      return Math.round(button.getBoundingClientRect().right - (chart?.right ?? 0))
+    })
+  // Without forced colours its label ends there: its box is invisible.
+  expect(await overhang()).toBeGreaterThan(0)
+  await forceColours(page)
+  expect(await overhang()).toBe(0)
+  await page.context().close()
+})
+
 test('in forced colours the contrast of filled buttons is sufficient', {
   tag: '@long',
 }, async ({ browser }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createWorld, type OwnWorld } from '../package/world.ts'
 import { adminPage, ownerPage } from './demo-window.ts'
 import { ADMINISTRATION_LISTS, PORTAL_LISTS, STUDY } from './product-lists.ts'
@@ -250,3 +250,29 @@ async function expectFound(page: Page, filters: readonly string[]): Promise<void
   await page.reload()
   await expect(names.filter({ hasText: wanted })).not.toHaveCount(0)
 }
+
+test('the texts of a table in a card begin where the title of the card does, at each width [B017]', async ({
+  browser,
+}) => {
+  const page = await ownerPage(browser, world as OwnWorld, 'en')
+  await page.getByRole('link', { name: STUDY, exact: true }).click()
+  await page.getByRole('tab', { name: 'Agreement' }).click()
+  const table = page.getByRole('table', { name: 'What each organization may do' })
+  const title = page.getByRole('heading', { name: /^Policies/ })
+  for (const size of [{ width: 1440, height: 900 }, ...SIZES.slice(0, 3)]) {
+    await page.setViewportSize(size)
+    const start = await measureTextStart(title)
+    for (const cell of [table.getByRole('columnheader'), table.getByRole('rowheader')])
+      expect(await measureTextStart(cell.first()), `at ${size.width}`).toBeCloseTo(start, 0)
+  }
+  await page.context().close()
+})
+
+const measureTextStart = (place: Locator) =>
+  place.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.min(
+      ...[...range.getClientRects()].filter(({ width }) => width > 1).map(({ left }) => left),
+    )
+  })

@@ -138,6 +138,17 @@ export const Unknown: Story = {
   },
 }
 
+export const Undisclosed: Story = {
+  name: 'A date of deletion that only other organizations see is said in words [B039]',
+  parameters: showing(aDataset({ organizationId: 'partner', retention: undefined })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'east.csv' }, IN_TIME)
+    await expect(canvas.getByText('Will be deleted').parentElement).toHaveTextContent(
+      'Will be deletedDate not disclosed',
+    )
+  },
+}
+
 export const Missing: Story = {
   name: 'A data set that is not there leads on to the list of data sets',
   parameters: {

@@ -25,6 +25,12 @@ const aDataset = (status: Dataset['status'], id: string = status.toLowerCase()):
     errorDetails: status === 'FAILED' ? 'Row 2: …' : null,
   })
 
+const RETENTION: Dataset['retention'] = {
+  category: 'STANDARD',
+  categoryName: { en: 'Standard', fr: 'Standard' },
+  period: { unit: 'years', value: 7 },
+}
+
 const PERMISSIONS: Permission[] = [
   'GET_DATASETS',
   'CREATE_DATASET',
@@ -81,6 +87,30 @@ export const WithoutChannel: Story = {
     })
     for (const button of [download, canvas.getByRole('button', { name: 'Upload File' })])
       await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Undisclosed: Story = {
+  name: 'A date of deletion that only other organizations see is said in words, not shown as if there were none [B039]',
+  parameters: {
+    stubs: [
+      answers(datasets.list, () => ({
+        items: [
+          { ...aDataset('COMPLETED', 'own'), retention: RETENTION },
+          ...(['COMPLETED', 'DELETED'] as const).map((status) => ({
+            ...aDataset(status, `of-a-partner-${status}`),
+            organizationId: 'partner',
+          })),
+        ],
+      })),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await expect((await getRow(canvas, 'own.csv')).getByText('Jan 6, 2033')).toBeVisible()
+    const row = await getRow(canvas, 'of-a-partner-COMPLETED.csv')
+    await expect(row.getByText('Date not disclosed')).toBeVisible()
+    const deleted = await getRow(canvas, 'of-a-partner-DELETED.csv')
+    await expect(deleted.queryByText('Date not disclosed')).not.toBeInTheDocument()
   },
 }
 

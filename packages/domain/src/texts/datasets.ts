@@ -29,6 +29,10 @@ export const datasets = {
   'datasets.column.uploadedBy': { en: 'Uploaded by', fr: 'Téléversé par' },
   'datasets.column.uploaded': { en: 'Uploaded', fr: 'Téléversé le' },
   'datasets.column.deletion': { en: 'Will be deleted', fr: 'Sera supprimé' },
+  'datasets.deletion.undisclosed': {
+    en: 'Date not disclosed',
+    fr: 'Date non communiquée',
+  },
   'datasets.deletion.due': { en: 'Due now', fr: 'À échéance' },
   'datasets.deletion.days_one': { en: 'in {{formatted}} day', fr: 'dans {{formatted}} jour' },
   'datasets.deletion.days_many': { fr: 'dans {{formatted}} de jours' },

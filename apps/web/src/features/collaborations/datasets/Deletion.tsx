@@ -3,6 +3,7 @@ import { daysUntil, deletionDay, type Retention } from '@concord/domain/datasets
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { currentLanguage } from '#i18n/translator.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 import { classes } from '#ui/classes.ts'
 import { Aside } from '#ui/table/Aside.tsx'
 import styles from '../styles/tab.module.css'
@@ -12,20 +13,24 @@ const NEAR_DAYS = 60
 /** Not specified: they are also highlighted from this many days before the deletion. */
 const SOON_DAYS = 30
 
+/** Whether the backend names the rule of this data set to other organizations only. */
+export const useIsUndisclosed = ({ organizationId, retention, status }: Dataset): boolean => {
+  const { actor } = useSignedIn()
+  return !retention && organizationId !== actor.organizationId && !isDeleted(status)
+}
+
+const isDeleted = (status: Dataset['status']) => status === 'DELETED' || status === 'DELETE_PENDING'
+
 /**
  * For owners, when a data set will be deleted and by which rule; or when that rule deleted it
- * (B039, C036). A row leaves the rule to its tooltip.
+ * (B039, C036). Without a word, an unknown date would read as never. A row leaves the rule to its tooltip.
  */
-export function Deletion({
-  dataset: { status, createdAt, retention, expiredAt },
-  isInRow = false,
-}: {
-  dataset: Dataset
-  isInRow?: boolean
-}) {
+export function Deletion({ dataset, isInRow = false }: { dataset: Dataset; isInRow?: boolean }) {
+  const { status, createdAt, retention, expiredAt } = dataset
   const { t } = useTranslation()
   const format = useFormat()
   const toText = useRuleText()
+  const isUndisclosed = useIsUndisclosed(dataset)
   const text = retention && (
     <span className={styles.muted}>
       {' · '}
@@ -40,8 +45,9 @@ export function Deletion({
         {rule}
       </>
     )
-  if (!retention || status === 'DELETED' || status === 'DELETE_PENDING')
-    return <span className={styles.muted}>–</span>
+  if (isUndisclosed)
+    return <span className={styles.muted}>{t('datasets.deletion.undisclosed')}</span>
+  if (!retention || isDeleted(status)) return <span className={styles.muted}>–</span>
   const day = deletionDay(createdAt, retention.period)
   const count = daysUntil(day, new Date())
   return (

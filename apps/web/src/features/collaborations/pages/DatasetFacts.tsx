@@ -10,7 +10,7 @@ import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { Deletion } from '../datasets/Deletion.tsx'
+import { Deletion, useIsUndisclosed } from '../datasets/Deletion.tsx'
 
 type Props = { workspaceId: string; dataset: Dataset; madeBy: Job | undefined }
 
@@ -19,6 +19,7 @@ export function DatasetFacts({ workspaceId, dataset, madeBy }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, rowCount, byteSize, createdBy, organizationName, retention, expiredAt } = dataset
+  const isUndisclosed = useIsUndisclosed(dataset) && dataset.organizationId !== undefined
   const facts = [
     [t('datasets.column.type'), dataset.datasetTypeName],
     [t('datasets.column.rows'), typeof rowCount === 'number' && format.number(rowCount)],
@@ -31,7 +32,9 @@ export function DatasetFacts({ workspaceId, dataset, madeBy }: Props) {
     [t('datasets.column.uploaded'), format.dateTimeSeconds(dataset.createdAt)],
     [
       t(expiredAt ? 'dataset.deleted' : 'dataset.deletion'),
-      (expiredAt || (retention && dataset.status !== 'DELETED')) && <Deletion dataset={dataset} />,
+      (expiredAt || isUndisclosed || (retention && dataset.status !== 'DELETED')) && (
+        <Deletion dataset={dataset} />
+      ),
     ],
   ] as const
   return (
