@@ -132,6 +132,30 @@ export const MayNotAccept: Story = {
     )),
 }
 
+export const Opened: Story = {
+  name: 'A result is no longer new after its page has been opened',
+  parameters: {
+    address: '/collaborations',
+    route: '*',
+    stubs: [
+      answers(collaborations.list, () => ({ items: [aCollaboration()], totalItems: 1 })),
+      answers(datasets.list, () => ({ items: [] })),
+      answers(jobs.list, () => ({
+        items: [{ ...failedJob, status: 'COMPLETED' as const, completedAt: ago(-1) }],
+      })),
+    ],
+  } satisfies Given,
+  play: async () => {
+    const dialog = await open(/1 thing waits for you/)
+    await userEvent.click(
+      within(dialog).getByRole('link', { name: 'New result: Claims by policy' }),
+    )
+    await expect(
+      await screen.findByRole('button', { name: 'Inbox: nothing waits for you' }),
+    ).toBeVisible()
+  },
+}
+
 export const Hidden: Story = {
   name: 'What the user hides stays hidden, and an empty inbox says what will be in it',
   parameters: {

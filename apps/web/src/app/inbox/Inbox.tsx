@@ -1,8 +1,8 @@
 import { has } from '@concord/domain/permission'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -25,6 +25,12 @@ function OpenedInbox() {
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { items, hide, ...state } = useInbox({ isOpen })
+  const { pathname } = useLocation()
+  const seenId = items.find((item) => item.kind === 'result' && getPath(item) === pathname)?.id
+  const hideSeen = useEffectEvent(hide)
+  useEffect(() => {
+    if (seenId !== undefined) hideSeen(seenId)
+  }, [seenId])
   const count = items.length
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>

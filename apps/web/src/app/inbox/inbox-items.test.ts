@@ -114,10 +114,15 @@ test('a result is new since the last visit, or if the job was unfinished then', 
     aJob('j-new', { createdAt: ago(1.9) }),
     aJob('j-old', { createdAt: ago(2) }),
     aJob('j-ran', { createdAt: ago(3) }),
+    aJob('j-ended', { createdAt: ago(3), completedAt: ago(1.8) }),
     aJob('j-runs', { status: 'PROCESSING' }),
   )
   const results = getItems({ jobs }, { running: ['j-ran'] })
-  expect(results.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['result j-new', 'result j-ran'])
+  expect(results.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    'result j-ended',
+    'result j-new',
+    'result j-ran',
+  ])
 })
 
 test('a partner is asked to accept once, with several partners after it is known who has accepted', () => {

@@ -52,6 +52,9 @@ export const isKeptDataset = (dataset: Dataset, now: number): boolean =>
 export const isKeptJob = (job: Job, now: number): boolean =>
   isJobUnderWay(job) || isRecent(job.createdAt, now)
 
+/** When a job ended. A backend may name only the time of its creation. */
+const getEnd = ({ completedAt, createdAt }: Job) => completedAt ?? createdAt
+
 /**
  * The items that wait for this user, the most urgent first. Work of other organizations is omitted;
  * if a backend does not name the organization, all of it is shown.
@@ -63,8 +66,8 @@ export function getInboxItems(
 ): InboxItem[] {
   const isOwn = ({ organizationId }: { organizationId?: string | undefined }) =>
     organizationId === undefined || organizationId === actor.organizationId
-  const isNew = ({ id, createdAt }: Job) =>
-    Date.parse(createdAt) > memory.since || memory.running.includes(id)
+  const isNew = (job: Job) =>
+    Date.parse(getEnd(job)) > memory.since || memory.running.includes(job.id)
 
   const items: InboxItem[] = []
   for (const collaboration of collaborations.values()) {
@@ -82,7 +85,7 @@ export function getInboxItems(
     items.push({ kind: 'interrupted', ...upload, id: `interrupted ${upload.id}` })
   for (const [workspaceId, rows] of jobs)
     for (const job of [...rows.values()].filter(isOwn)) {
-      const shown = { id: job.id, workspaceId, name: job.jobTypeName, at: job.createdAt }
+      const shown = { id: job.id, workspaceId, name: job.jobTypeName, at: getEnd(job) }
       if (job.status === 'FAILED') items.push({ kind: 'failedJob', ...shown })
       if (job.status === 'COMPLETED' && isNew(job)) items.push({ kind: 'result', ...shown })
     }

@@ -258,6 +258,9 @@ test.each([
     expect(state().readAt).toBeUndefined()
     set(endpoint, inC1({}), { items: [row('e')] })
     expect(known()).toEqual(['e'])
+    client.setQueryData([endpoint.path, inC1({}), 'whole'], [row('f'), row('g')])
+    expect(known()).toEqual(['f', 'g'])
+    expect(state().readAt).toBe(NOW)
     pass(1)
     set(endpoint, inC1({ page: 1, pageSize: 3 }), { items: [row('f')] })
     expect(known()).toEqual(['f'])
@@ -265,3 +268,16 @@ test.each([
     client.clear()
   },
 )
+
+test('learns from the page of one data set or job what has become of it', () => {
+  const { reader, client, set, state } = followed()
+  reader.follow(client)
+  set(datasets.list, inC1({}), { items: [aDataset('d-1'), aDataset('d-2')] })
+  set(jobs.list, inC1({}), { items: [aJob('j-1')] })
+  const at = (change: object) => ({ params: { workspaceId: 'c-1', ...change } })
+  set(datasets.get, at({ datasetId: 'd-1' }), { ...aDataset('d-1'), status: 'DELETED' })
+  set(jobs.get, at({ jobId: 'j-1' }), { ...aJob('j-1'), status: 'FAILED' })
+  expect(idsIn(state().datasets.get('c-1'))).toEqual(['d-2'])
+  expect(state().jobs.get('c-1')?.get('j-1')?.status).toBe('FAILED')
+  client.clear()
+})

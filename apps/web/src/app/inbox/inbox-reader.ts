@@ -105,17 +105,27 @@ export function createInboxReader({
       return true
     }
     const { params = {}, query = {} } = (asked ?? {}) as Asked
-    const { items } = answer as Page<unknown>
+    const id = params.workspaceId ?? params.id ?? ''
+    if (path === datasets.get.path) {
+      datasetRows.set(id, merge(datasetRows.get(id), [answer], isKeptDataset))
+      return true
+    }
+    if (path === jobs.get.path) {
+      jobRows.set(id, merge(jobRows.get(id), [answer], isKeptJob))
+      return true
+    }
+    // Some screens keep the rows of the whole list.
+    const page = (Array.isArray(answer) ? { items: answer } : answer) as Page<unknown>
+    const { items } = page
     if (!Array.isArray(items)) return false
     const isWhole =
       (query.page ?? 1) === 1 &&
-      !hasNextPage(answer as Page<unknown>, { page: 1, pageSize: query.pageSize ?? Infinity })
-    const id = params.workspaceId ?? params.id ?? ''
+      !hasNextPage(page, { page: 1, pageSize: query.pageSize ?? Infinity })
     switch (path) {
       case collaborations.list.path:
         if (isWhole) known.clear()
         for (const one of items as Collaboration[]) known.set(one.id, one)
-        total = (answer as Page<unknown>).totalItems ?? known.size
+        total = page.totalItems ?? known.size
         return true
       case collaborations.acceptances.path:
         accepted.set(id, new Set((items as Acceptance[]).map((one) => getId(one.acceptedByOrgId))))

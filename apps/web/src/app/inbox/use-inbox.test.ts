@@ -11,15 +11,17 @@ import { withinSession } from '#session/testing/within-session.ts'
 import { SessionContext } from '#session/tokens/session.ts'
 import { createTransfers, type UploadTransfer } from '#transfer/list/transfers.ts'
 import { TransfersContext } from '#transfer/list/use-transfers.ts'
-import { openInboxMemory } from './inbox-memory.ts'
+import { openInboxMemory, saveInboxMemory } from './inbox-memory.ts'
 import { useInbox } from './use-inbox.ts'
 
 const NOW = Date.parse('2026-01-05T12:00:00.000Z')
+const showPage = (visibilityState: DocumentVisibilityState) =>
+  vi.stubGlobal('document', { visibilityState, addEventListener: () => undefined })
 beforeEach(() => {
   const toFake = ['Date', 'setInterval', 'clearInterval'] as const
   vi.useFakeTimers({ toFake: [...toFake], now: NOW })
   vi.stubGlobal('localStorage', createStorage())
-  vi.stubGlobal('document', { visibilityState: 'visible' })
+  showPage('visible')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -87,10 +89,10 @@ test('a closed inbox reads after a minute without input, while its page is in si
   page.emit('keydown')
   await wait(45)
   expect(called()).toBe(0)
-  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  showPage('hidden')
   await wait(60)
   expect(called()).toBe(0)
-  vi.stubGlobal('document', { visibilityState: 'visible' })
+  showPage('visible')
   await wait(15)
   await hasRead()
   expect(called()).toBeGreaterThan(0)
@@ -100,12 +102,32 @@ test('jobs that run, and the time of the visit, are remembered for the next one'
   const { hasRead, wait } = await open(true)
   await hasRead()
   await wait(15)
-  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  showPage('hidden')
   await wait(3600)
   expect(openInboxMemory('u-1', Date.now())).toMatchObject({
     since: NOW + 15_000,
     running: ['j-1'],
   })
+})
+
+const HOUR_MS = 3_600_000
+
+test('a visit of a few seconds is remembered', async () => {
+  await open()
+  expect(openInboxMemory('u-1', NOW + HOUR_MS)).toMatchObject({ since: NOW })
+})
+
+test('the jobs that ran during the last visit are remembered until they have been read', async () => {
+  const seenAt = NOW - HOUR_MS
+  saveInboxMemory('u-1', { since: seenAt, seenAt, running: ['j-0', 'j-1'], hidden: [] })
+  const { hook, hasRead, wait } = await open()
+  const stored = () => openInboxMemory('u-1', Date.now()).running
+  await wait(15)
+  expect(stored()).toEqual(['j-0', 'j-1'])
+  await hook.run(() => hook.value.show(true))
+  await hasRead()
+  await wait(15)
+  expect(stored()).toEqual(['j-0', 'j-1'])
 })
 
 test('an upload that waits for the person is an item until it is hidden', async () => {

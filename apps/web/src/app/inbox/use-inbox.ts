@@ -53,9 +53,11 @@ export function useInbox({ isOpen }: { isOpen: boolean }) {
   )
 
   const save = useEffectEvent((hidden = memory.hidden) => {
-    const running = [...state.jobs.values()].flatMap((rows) =>
-      [...rows.values()].filter(isJobUnderWay).map(({ id }) => id),
-    )
+    const known = [...state.jobs.values()].flatMap((rows) => [...rows.values()])
+    const running = [
+      ...memory.running.filter((id) => !known.some((job) => job.id === id)),
+      ...known.filter(isJobUnderWay).map(({ id }) => id),
+    ]
     saveInboxMemory(user.id, { ...memory, seenAt: Date.now(), running, hidden })
   })
 
@@ -69,6 +71,9 @@ export function useInbox({ isOpen }: { isOpen: boolean }) {
     }
     for (const input of INPUTS)
       window.addEventListener(input, onInput, { signal, passive: true, capture: true })
+    // A visit counts from its first second, and is saved once more when the page is left.
+    save()
+    document.addEventListener('visibilitychange', () => save(), { signal })
     const isIdle = () => isInSight() && Date.now() - inputAt >= IDLE_MS
     const checks = setInterval(() => {
       if (isInSight()) save()
@@ -91,7 +96,7 @@ export function useInbox({ isOpen }: { isOpen: boolean }) {
   const hide = (id: string) => {
     const hidden = [...memory.hidden, id]
     setMemory({ ...memory, hidden })
-    saveInboxMemory(user.id, { ...memory, seenAt: Date.now(), hidden })
+    save(hidden)
   }
   const items = getInboxItems(state, interrupted, { actor, memory, now: Date.now() })
   return { items, hide, ...state }
