@@ -1,4 +1,4 @@
-import type { PlainText } from './plain-text.ts'
+import { skipPlainText } from './plain-text.ts'
 import { FREE, INSIDE, LOST } from './row-automaton.ts'
 
 /**
@@ -12,7 +12,7 @@ export class OneLane {
   /** The state before the byte at `at`. */
   before = LOST
 
-  run(table: Int32Array, bytes: Uint8Array, text: PlainText, end: number): void {
+  run(table: Int32Array, bytes: Uint8Array, view: DataView, end: number): void {
     let { at, state } = this
     let before = state
     while (at < end) {
@@ -20,7 +20,7 @@ export class OneLane {
       state = table[state + (bytes[at] as number)] as number
       if (state < INSIDE) break
       at += 1
-      if (state === before && table[state + FREE] === 1) at = text.skip(at, end)
+      if (state === before && table[state + FREE] === 1) at = skipPlainText(view, at, end)
     }
     this.at = at
     this.state = state

@@ -3,7 +3,6 @@ import { LF, QUOTE } from './cell-reader.ts'
 import type { CsvPlan } from './csv-plan.ts'
 import { after, fourLanes, LANE_STEP, LANES } from './four-lanes.ts'
 import { OneLane } from './one-lane.ts'
-import { PlainText } from './plain-text.ts'
 import { RecordCells } from './record-cells.ts'
 import { getUncheckedMax, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
 import { Stretch } from './stretch.ts'
@@ -28,7 +27,6 @@ export class RowScan {
   readonly #errorsMax: number
   readonly #watchesLengths: boolean
   #bytes: Uint8Array = new Uint8Array()
-  #text = new PlainText(this.#bytes)
   #view = toView(this.#bytes)
   #end = 0
   #isLast = false
@@ -64,7 +62,6 @@ export class RowScan {
     { isLast, offset }: { isLast: boolean; offset: number },
   ): Generator<Stretch, void, void> {
     this.#bytes = bytes
-    this.#text = new PlainText(bytes)
     this.#view = toView(bytes)
     this.#end = bytes.length
     this.#isLast = isLast
@@ -192,13 +189,12 @@ export class RowScan {
   #crawl(stretch: Stretch, cells: RecordCells, until: number, isWhole = true): void {
     const bytes = this.#bytes
     const end = isWhole ? this.#end : until
-    const text = this.#text
     const lane = this.#lane
     let { at, state } = stretch
     for (;;) {
       lane.at = at
       lane.state = state
-      lane.run(this.#automaton.table, bytes, text, end)
+      lane.run(this.#automaton.table, bytes, this.#view, end)
       const { before } = lane
       at = lane.at
       state = lane.state
