@@ -29,7 +29,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /north\.example/ })
     await expect(within(row).getByText('North Shore')).toBeVisible()
-    await expect(within(row).getByText('ada@platform.example')).toBeVisible()
+    await expect(row).toHaveTextContent('ada@platform.example')
   },
 }
 

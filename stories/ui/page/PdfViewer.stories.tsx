@@ -101,6 +101,15 @@ export const Zoomed: Story = {
   },
 }
 
+export const Narrow: Story = {
+  name: 'On a phone the text begins large enough to be read',
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const width = () => canvasElement.querySelector('canvas')?.clientWidth ?? 0
+    await waitFor(() => expect(width()).toBeGreaterThan(540), PATIENCE)
+  },
+}
+
 export const Failed: Story = {
   name: 'Says that a file is none it can show; it can still be downloaded',
   args: { pdf: new Blob(['no document'], { type: 'application/pdf' }) },

@@ -58,5 +58,9 @@ export const ADMINISTRATION: RouteObject = {
   children: [
     { path: paths.admin, element: <Navigate to={paths.adminDomains} replace /> },
     { errorElement: <Crash isInFrame />, children: ADMIN_SCREENS.map(adminRoute) },
+    {
+      path: `${paths.admin}/*`,
+      lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }),
+    },
   ],
 }

@@ -2,6 +2,7 @@ import type { WorkStatus } from '@concord/domain/work-status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { Email } from '#ui/page/Email.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
@@ -30,6 +31,7 @@ export function useRecordColumns<Row>() {
       key: 'createdBy',
       header: t('admin.createdBy'),
       text: of,
+      cell: (row) => <Email address={of(row)} />,
       choice: { of },
     }),
   }

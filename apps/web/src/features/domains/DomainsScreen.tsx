@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
+import { Email } from '#ui/page/Email.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
@@ -56,6 +57,7 @@ function useColumns(): Column<Domain>[] {
       key: 'createdBy',
       header: t('admin.createdBy'),
       text: ({ createdByEmail = '' }) => createdByEmail,
+      cell: ({ createdByEmail = '' }) => <Email address={createdByEmail} />,
       choice: { of: ({ createdByEmail = '' }) => createdByEmail },
     },
   ]

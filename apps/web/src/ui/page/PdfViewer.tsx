@@ -12,6 +12,8 @@ import styles from './PdfViewer.module.css'
 
 /** In a narrower window a page as wide as the window is too small to read: it starts larger. */
 const NARROW_PX = 640
+/** On a page of this width text of 11 points has about 10 pixels. */
+const READABLE_PX = 540
 /** Factors of the available width. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
@@ -47,7 +49,8 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
   const frame = useRef<HTMLElement>(null)
   const [width, setWidth] = useState<number>()
   const [words, setWords] = useState<readonly string[]>([])
-  const [zoom, setZoom] = useState(() => (window.innerWidth < NARROW_PX ? 2 : 1))
+  const [chosen, setZoom] = useState<number>()
+  const zoom = chosen ?? getFirstZoom(width)
 
   useEffect(() => {
     const element = frame.current
@@ -120,6 +123,12 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
       </section>
     </div>
   )
+}
+
+/** The least zoom at which a page of this frame can be read on a phone; elsewhere the whole width. */
+function getFirstZoom(width: number | undefined): number {
+  if (window.innerWidth >= NARROW_PX || width === undefined) return 1
+  return ZOOMS.find((zoom) => zoom >= 1 && width * zoom >= READABLE_PX) ?? Math.max(...ZOOMS)
 }
 
 function Zoom({

@@ -52,3 +52,16 @@ for (const [width, height, language] of [
     await expect(header.getByRole('navigation')).toBeVisible()
     await page.context().close()
   })
+
+test('an unknown address of the administration keeps its menu [A008]', async ({
+  browser,
+  emulator,
+}) => {
+  const page = await openAt({ browser, emulator }, { width: 1440, height: 900 }, 'en')
+  await page.goto('/admin/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Roles' }).click()
+  await expect(page).toHaveURL('/admin/roles')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.context().close()
+})
