@@ -1,3 +1,4 @@
+import { AttestationError } from '@concord/crypto'
 import { datasets } from '@concord/domain/datasets/contract'
 import { DATASET_STATUSES, Dataset } from '@concord/domain/datasets/dataset'
 import type { Permission } from '@concord/domain/permission'
@@ -111,6 +112,32 @@ export const Undisclosed: Story = {
     await expect(row.getByText('Date not disclosed')).toBeVisible()
     const deleted = await getRow(canvas, 'of-a-partner-DELETED.csv')
     await expect(deleted.queryByText('Date not disclosed')).not.toBeInTheDocument()
+  },
+}
+
+export const Untrusted: Story = {
+  name: 'Without saved measurements the download of several files says so first, with the way to save them, and again as the reason of each failure [A038 B109]',
+  args: {
+    beginDownloads: async () => async () => {
+      throw new AttestationError('missing', 'no measurements are saved')
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['complete.csv', 'completed.csv'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name }))
+    await userEvent.click(
+      within(canvas.getByRole('toolbar')).getByRole('button', { name: 'Download' }),
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Download 2 files?' })
+    await expect(dialog).toHaveTextContent('so no file can be downloaded yet')
+    await expect(
+      within(dialog).getByRole('link', { name: /^Open the attestation settings/ }),
+    ).toHaveAttribute('target', '_blank')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Download 2' }))
+    const failed = await within(dialog).findByRole('list', { name: '2 failed' })
+    await expect(failed).toHaveTextContent('No attestation measurements are saved in this browser.')
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
 }
 

@@ -58,6 +58,10 @@ export const transfer = {
     en: 'No attestation measurements are saved in this browser, so a file cannot be sent yet. Save the ones that you trust first.',
     fr: 'Aucune mesure d’attestation n’est enregistrée dans ce navigateur : aucun fichier ne peut encore être envoyé. Enregistrez d’abord celles auxquelles vous faites confiance.',
   },
+  'datasets.download.attestationMissing': {
+    en: 'No attestation measurements are saved in this browser, so no file can be downloaded yet. Save the ones that you trust first.',
+    fr: 'Aucune mesure d’attestation n’est enregistrée dans ce navigateur : aucun fichier ne peut encore être téléchargé. Enregistrez d’abord celles auxquelles vous faites confiance.',
+  },
   'messages.error.attestationMissing': {
     en: 'No attestation measurements are saved in this browser. Save the ones that you trust first.',
     fr: 'Aucune mesure d’attestation n’est enregistrée dans ce navigateur. Enregistrez d’abord celles auxquelles vous faites confiance.',

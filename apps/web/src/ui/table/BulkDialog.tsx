@@ -78,6 +78,7 @@ function Rows<Row>({
   const [stage, setStage] = useState<'asking' | 'running' | 'ended'>('asking')
   const [progress, setProgress] = useState<Progress<Row>>({ done: [], failed: [], left: allowed })
   const [isStopping, setStopping] = useState(false)
+  const [toText, setToText] = useState(() => errorText)
   const isBusy = useRef(false)
   const isStopped = useRef(false)
   useEffect(() => {
@@ -93,6 +94,8 @@ function Rows<Row>({
     const act = await action.begin()
     isBusy.current = act !== undefined
     if (!act) return
+    const loaded = await action.loadErrorText?.().catch(() => undefined)
+    if (loaded) setToText(() => loaded)
     let now: Progress<Row> = {
       done: progress.done,
       failed: [],
@@ -130,6 +133,9 @@ function Rows<Row>({
   const undone = failed.length + left.length
   return (
     <>
+      {allowed.length > 0 &&
+        (stage === 'asking' || (stage === 'ended' && undone > 0)) &&
+        action.notice}
       {stage === 'asking' && (
         <>
           {allowed.length > 0 && (
@@ -176,7 +182,7 @@ function Rows<Row>({
           rows={failed}
           getText={({ row, error }) => (
             <Reason name={getName(row)}>
-              {errorText(error, t)}
+              {toText(error, t)}
               <LateReference id={errorId(error)} />
             </Reason>
           )}

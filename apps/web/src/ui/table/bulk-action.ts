@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import type { IconName } from '../Icon.tsx'
 
 /** An action on several rows of a list. */
@@ -7,6 +9,10 @@ export type BulkAction<Row> = {
   icon: IconName
   /** The consequences for each row, shown before the action runs. */
   consequence?: string
+  /** Shown above the rows while some are left: what must be done first. */
+  notice?: ReactNode
+  /** Loads what words its failures, where `errorText` has no words for them. */
+  loadErrorText?: () => Promise<(error: unknown, t: TFunction) => string>
   /** Why it is refused for a row. */
   getRefusal: (row: Row) => string | undefined
   /**

@@ -7,6 +7,7 @@ import { useCall } from '#api/CallProvider.tsx'
 import { systemClock } from '#api/clock.ts'
 import { useRefresh } from '#api/use-refresh.ts'
 import type { Bulk } from '#ui/table/bulk-action.ts'
+import { useBulkDownload } from '../transfers/use-bulk-download.tsx'
 import type { BeginDownloads } from '../transfers/use-download.ts'
 import { useDatasetRefusals } from './use-dataset-refusals.ts'
 
@@ -24,8 +25,7 @@ export function useDatasetBulk(
     getName: ({ fileName }) => fileName,
     actions: [
       {
-        key: 'download',
-        icon: 'download',
+        ...useBulkDownload(),
         getRefusal: refusals.download,
         begin: async () => {
           const download = await beginDownloads()

@@ -9,6 +9,7 @@ import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import type { Bulk } from '#ui/table/bulk-action.ts'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
 import { jobTypeIn, type Setup } from '../state/use-setup.ts'
+import { useBulkDownload } from '../transfers/use-bulk-download.tsx'
 import type { BeginDownloads, Downloadable } from '../transfers/use-download.ts'
 
 type Options = { collaboration: Collaboration; setup: Setup; datasets: readonly Dataset[] }
@@ -71,8 +72,7 @@ export function useOutputBulk(options: Options, beginDownloads: BeginDownloads):
     getName: (job) => getOutput(job).fileName,
     actions: [
       {
-        key: 'download',
-        icon: 'download',
+        ...useBulkDownload(),
         getRefusal: (job) => getOutput(job).refusal,
         begin: async () => {
           const download = await beginDownloads()
