@@ -125,6 +125,11 @@ test.each(['en', 'fr'] as const)(
   },
 )
 
+test('no English sentence ends with a time: “3:38 p.m.” ends with a full stop', () => {
+  const ending = Object.entries(en).filter(([, text]) => /\{\{(date|time)\}\}\.$/.test(text))
+  expect(ending.map(([key]) => key)).toEqual([])
+})
+
 test('French has its third plural form: a round million takes "de"', async () => {
   const t = await createInstance().init({
     lng: 'fr',

@@ -74,8 +74,8 @@ export const jobPage = {
 
   'job.compare': { en: 'Compared with the run before', fr: 'Par rapport à l’exécution précédente' },
   'job.compare.lead': {
-    en: 'The last job of this type before this one, run by {{name}} on {{date}}.',
-    fr: 'La dernière tâche de ce type avant celle-ci, exécutée par {{name}} le {{date}}.',
+    en: 'On {{date}}, {{name}} ran the last job of this type before this one.',
+    fr: 'Le {{date}}, {{name}} a exécuté la dernière tâche de ce type avant celle-ci.',
   },
   'job.compare.open': { en: 'Open the run before', fr: 'Ouvrir l’exécution précédente' },
   'job.compare.first': {

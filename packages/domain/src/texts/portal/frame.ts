@@ -118,7 +118,7 @@ export const frame = {
     fr: 'Le service est momentanément indisponible. Nouvel essai toutes les quelques secondes…',
   },
   'ui.list.stale': {
-    en: 'Could not be refreshed. Shown as of {{time}}.',
+    en: 'Shown as of {{time}}: it could not be refreshed.',
     fr: 'L’actualisation a échoué. Données affichées : {{time}}.',
   },
   'ui.list.search': { en: 'Search this list', fr: 'Rechercher dans la liste' },
