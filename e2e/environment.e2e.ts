@@ -78,7 +78,7 @@ test('a list says that the network is lost and continues automatically when it i
   await openTab(page, 'Jobs')
   const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(notice).toBeVisible()
-  await expect(page.getByText(/^Could not be refreshed\. Shown as of/)).toBeVisible()
+  await expect(page.getByText(/^Shown as of .*: it could not be refreshed/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(async () => {
     await page.clock.fastForward(2_000)

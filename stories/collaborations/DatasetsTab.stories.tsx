@@ -3,6 +3,7 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { DATASET_STATUSES, Dataset } from '@concord/domain/datasets/dataset'
 import type { Permission } from '@concord/domain/permission'
 import { DatasetsTab } from '@concord/web/features/collaborations/datasets/DatasetsTab.tsx'
+import type { BeginDownloads } from '@concord/web/features/collaborations/transfers/use-download.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
@@ -53,7 +54,7 @@ const meta = {
       refetch: () => undefined,
     },
     onDownload: fn(),
-    beginDownloads: async () => undefined,
+    beginDownloads: (async () => undefined) as BeginDownloads,
   },
   parameters: {
     signedIn: signedIn(PERMISSIONS),

@@ -186,7 +186,7 @@ export const Stale: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: 'Lapse study 2005' })
     await expect(
-      await canvas.findByText(/Could not be refreshed. Shown as of \d/, {}, { timeout: 8000 }),
+      await canvas.findByText(/Shown as of \d.*: it could not be refreshed/, {}, { timeout: 8000 }),
     ).toBeVisible()
     await expect(canvas.getByRole('rowheader', { name: 'Lapse study 2005' })).toBeVisible()
   },

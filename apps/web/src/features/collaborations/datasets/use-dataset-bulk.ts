@@ -21,21 +21,15 @@ export function useDatasetBulk(
   const refresh = useRefresh()
   const refusals = useDatasetRefusals(collaboration)
   const { id: workspaceId } = collaboration
+  const download = useBulkDownload<Dataset>({
+    beginDownloads,
+    getRefusal: refusals.download,
+    getWanted: ({ id: datasetId, fileName, totalParts }) => ({ datasetId, fileName, totalParts }),
+  })
   return {
     getName: ({ fileName }) => fileName,
     actions: [
-      {
-        ...useBulkDownload(),
-        getRefusal: refusals.download,
-        begin: async () => {
-          const download = await beginDownloads()
-          return (
-            download &&
-            (({ id: datasetId, fileName, totalParts }) =>
-              download({ datasetId, fileName, totalParts }))
-          )
-        },
-      },
+      download,
       {
         key: 'delete',
         icon: 'trash',

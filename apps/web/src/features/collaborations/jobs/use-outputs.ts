@@ -71,20 +71,11 @@ export function useOutputBulk(options: Options, beginDownloads: BeginDownloads):
   return {
     getName: (job) => getOutput(job).fileName,
     actions: [
-      {
-        ...useBulkDownload(),
+      useBulkDownload<Job>({
+        beginDownloads,
         getRefusal: (job) => getOutput(job).refusal,
-        begin: async () => {
-          const download = await beginDownloads()
-          return (
-            download &&
-            (async (job) => {
-              const { wanted } = getOutput(job)
-              if (wanted) await download(wanted)
-            })
-          )
-        },
-      },
+        getWanted: (job) => getOutput(job).wanted,
+      }),
     ],
     onEnd: async () => {},
   }
