@@ -1,6 +1,6 @@
 // `npm run bench:pages`: Lighthouse's mobile scores of the sign-in page, the list of collaborations
-// and a collaboration with 200 data sets, as medians. It fails if a score misses its goal: run it on
-// a quiet machine. Lighthouse is installed in bench/pages.
+// and a collaboration with 200 data sets, as medians. It fails if a page misses its goals, a score
+// and a blocked time: run it on a quiet machine. Lighthouse is installed in bench/pages.
 // --rounds 5
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,6 @@ const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.
 const LIGHTHOUSE = fileURLToPath(
   new URL('pages/node_modules/lighthouse/cli/index.js', import.meta.url),
 )
-const BLOCKED_MS_MAX = 200
 const REPORT_BYTES_MAX = 50_000_000
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
@@ -53,14 +52,14 @@ spawn(
 try {
   await waitForBrowser()
   console.log(
-    ['', 'score', 'goal', 'accessible', 'LCP ms', 'blocked ms', 'CLS']
+    ['', 'score', 'goal', 'accessible', 'LCP ms', 'blocked ms', 'goal', 'CLS']
       .map((title, index) => (index === 0 ? title.padEnd(28) : title.padStart(12)))
       .join(''),
   )
-  await measure('sign-in', `${emulator.origin}/login`, 97)
+  await measure('sign-in', `${emulator.origin}/login`, { score: 97, blockedMs: 200 })
   const { list, collaboration } = await signIn()
-  await measure('collaborations', list, 95)
-  await measure('200 data sets', collaboration, 90)
+  await measure('collaborations', list, { score: 95, blockedMs: 200 })
+  await measure('200 data sets', collaboration, { score: 90, blockedMs: 400 })
 } finally {
   await closeBrowser()
   await emulator.stop()
@@ -91,7 +90,9 @@ type Report = {
   finalDisplayedUrl: string
 }
 
-async function measure(name: string, url: string, goal: number): Promise<void> {
+type Goal = { score: number; blockedMs: number }
+
+async function measure(name: string, url: string, goal: Goal): Promise<void> {
   const reports: Report[] = []
   for (let round = 0; round < rounds; round += 1) reports.push(await runLighthouse(url))
   const [first] = reports
@@ -104,15 +105,18 @@ async function measure(name: string, url: string, goal: number): Promise<void> {
   const [score, blocked] = [scoreOf('performance'), audit('total-blocking-time')]
   const cells = [
     score,
-    goal,
+    goal.score,
     scoreOf('accessibility'),
     audit('largest-contentful-paint').toFixed(0),
     blocked.toFixed(0),
+    goal.blockedMs,
     audit('cumulative-layout-shift').toFixed(3),
   ]
   console.log([name.padEnd(28), ...cells.map((cell) => String(cell).padStart(12))].join(''))
-  if (score < goal || blocked > BLOCKED_MS_MAX) {
-    console.error(`${name} misses its goal: ${goal} with at most ${BLOCKED_MS_MAX} ms blocked.`)
+  if (score < goal.score || blocked > goal.blockedMs) {
+    console.error(
+      `${name} misses its goal: ${goal.score} with at most ${goal.blockedMs} ms blocked.`,
+    )
     process.exitCode = 1
   }
 }

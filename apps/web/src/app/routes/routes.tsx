@@ -138,7 +138,10 @@ export function createPortalRouter() {
           },
           {
             lazy: async () => {
-              const [{ PortalFrame }] = await Promise.all([
+              const [, { PortalFrame }] = await Promise.all([
+                // The schemas of most screens run while the rest arrives: together they are a
+                // long task.
+                import('@concord/domain/organizations/contract'),
                 import('../shell/PortalFrame.tsx'),
                 loadTexts('portal'),
               ])
