@@ -90,6 +90,7 @@ const OPENING: Partial<Record<Screen, (page: Page, language: Reader) => Promise<
     await page.getByRole('button', { name: WORDS[language].execute }).click()
     const dialog = page.getByRole('dialog')
     const choice = dialog.getByRole('button', { name: WORDS[language].jobType })
+    await expect(choice).toBeVisible()
     // A dialog of React Aria takes the focus again after 500 ms, if nothing in it has it then.
     await page.waitForTimeout(600)
     await choice.press('Enter')
