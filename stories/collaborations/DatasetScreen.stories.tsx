@@ -144,7 +144,7 @@ export const Undisclosed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'east.csv' }, IN_TIME)
     await expect(canvas.getByText('Will be deleted').parentElement).toHaveTextContent(
-      'Will be deletedDate not disclosed',
+      'Will be deletedNot disclosed',
     )
   },
 }

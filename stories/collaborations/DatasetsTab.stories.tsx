@@ -110,9 +110,9 @@ export const Undisclosed: Story = {
   play: async ({ canvas }) => {
     await expect((await getRow(canvas, 'own.csv')).getByText('Jan 6, 2033')).toBeVisible()
     const row = await getRow(canvas, 'of-a-partner-COMPLETED.csv')
-    await expect(row.getByText('Date not disclosed')).toBeVisible()
+    await expect(row.getByText('Not disclosed')).toBeVisible()
     const deleted = await getRow(canvas, 'of-a-partner-DELETED.csv')
-    await expect(deleted.queryByText('Date not disclosed')).not.toBeInTheDocument()
+    await expect(deleted.queryByText('Not disclosed')).not.toBeInTheDocument()
   },
 }
 

@@ -30,8 +30,8 @@ export const datasets = {
   'datasets.column.uploaded': { en: 'Uploaded', fr: 'Téléversé le' },
   'datasets.column.deletion': { en: 'Will be deleted', fr: 'Sera supprimé' },
   'datasets.deletion.undisclosed': {
-    en: 'Date not disclosed',
-    fr: 'Date non communiquée',
+    en: 'Not disclosed',
+    fr: 'Non communiquée',
   },
   'datasets.deletion.due': { en: 'Due now', fr: 'À échéance' },
   'datasets.deletion.days_one': { en: 'in {{formatted}} day', fr: 'dans {{formatted}} jour' },
