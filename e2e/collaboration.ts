@@ -107,6 +107,6 @@ export async function download(page: Page, row: Locator): Promise<string> {
 
 /** One of the things that a row offers in its menu, which this opens. */
 export async function inRowMenu(row: Locator, name: string | RegExp): Promise<Locator> {
-  await row.getByRole('button', { name: /^More actions/ }).click()
+  await row.getByRole('button', { name: /^(More|Autres) actions/ }).click()
   return row.getByRole('menuitem', { name })
 }

@@ -1,4 +1,5 @@
 import { administratorPage, findRow } from './administrator.ts'
+import { inRowMenu } from './collaboration.ts'
 import { LANGUAGES, LENGTH } from './faults.ts'
 import { expect, test } from './test.ts'
 
@@ -71,7 +72,8 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: words.resources }).click()
-    await page.getByRole('button', { name: words.describe }).click()
+    const row = findRow(page, 'concord-emulator').first()
+    await (await inRowMenu(row, words.describe)).click()
     await expect(page.getByText(/Kind: +Pod/)).toBeVisible()
     await page.context().close()
   })

@@ -22,11 +22,10 @@ import { createSession } from './session/tokens/session.ts'
 const GATEWAY = gatewayAddress()
 
 async function start(): Promise<void> {
-  await nextTask() // to run the modules was a long task already
-  const root = createRoot(document.getElementById('root') ?? document.body)
   showTheme(savedTheme())
   const loading = loadEnvironment(GATEWAY).catch((error: unknown) => ({ error }))
-  await nextTask()
+  await nextTask() // to run the modules was a long task already
+  const root = createRoot(document.getElementById('root') ?? document.body)
   // The first formatter takes the browser 20 ms. Here it waits for the network anyway.
   Intl.NumberFormat()
   await showLanguage(startLanguage())
