@@ -26,9 +26,11 @@ async function start(): Promise<void> {
   const loading = loadEnvironment(GATEWAY).catch((error: unknown) => ({ error }))
   await nextTask() // to run the modules was a long task already
   const root = createRoot(document.getElementById('root') ?? document.body)
+  const language = showLanguage(startLanguage())
+  await nextTask()
   // The first formatter takes the browser 20 ms. Here it waits for the network anyway.
   Intl.NumberFormat()
-  await showLanguage(startLanguage())
+  await language
   root.render(<WaitingForService />)
   const reading = await loading
   await nextTask()
