@@ -1,6 +1,6 @@
 import { type Person, people } from '@concord/domain/control/people'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { query } from '#api/query.ts'
@@ -8,6 +8,7 @@ import { useSending } from '#api/use-sending.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { ConstantName } from '#ui/page/ConstantName.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { FilterBox } from '#ui/table/FilterBox.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
@@ -89,12 +90,7 @@ export function PeoplePanel() {
       header: t('control.people.status'),
       cell: ({ status }) => (
         <span className={status === 'ACTIVE' ? styles.good : styles.fair}>
-          {status.split(/(?<=_)/).map((word) => (
-            <Fragment key={word}>
-              {word}
-              <wbr />
-            </Fragment>
-          ))}
+          <ConstantName name={status} />
         </span>
       ),
     },

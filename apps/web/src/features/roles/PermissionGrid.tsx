@@ -1,7 +1,7 @@
 import type { Permission } from '@concord/domain/permission'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/choice/Checkbox.tsx'
+import { ConstantName } from '#ui/page/ConstantName.tsx'
 import styles from './PermissionGrid.module.css'
 import { ACTS, type Act, PERMISSION_GRID } from './permission-grid.ts'
 
@@ -29,12 +29,7 @@ export function PermissionGrid() {
                   <Checkbox key={name} value={name}>
                     {t(`permission.${name}`)}{' '}
                     <span className={styles.name}>
-                      {name.split(/(?<=_)/).map((word) => (
-                        <Fragment key={word}>
-                          {word}
-                          <wbr />
-                        </Fragment>
-                      ))}
+                      <ConstantName name={name} />
                     </span>
                   </Checkbox>
                 ))}
