@@ -26,12 +26,10 @@ async function start(): Promise<void> {
   const loading = loadEnvironment(GATEWAY).catch((error: unknown) => ({ error }))
   await nextTask() // to run the modules was a long task already
   const root = createRoot(document.getElementById('root') ?? document.body)
-  const language = showLanguage(startLanguage())
-  await nextTask()
-  // The first formatter takes the browser 20 ms. Here it waits for the network anyway.
-  Intl.NumberFormat()
-  await language
+  await showLanguage(startLanguage())
   root.render(<WaitingForService />)
+  await nextTask()
+  const router = createPortalRouter() // starts to load the screen
   const reading = await loading
   await nextTask()
   if (!crypto.subtle || 'missing' in reading) {
@@ -54,8 +52,6 @@ async function start(): Promise<void> {
     if (environment.TRACE_HEADER_ENABLED) traceRequestsTo(environment.API_HOST)
     if (environment.ERROR_REPORT_URL ?? environment.WEB_VITALS_URL)
       void import('./app/reports/reports.ts').then((reports) => reports.startReports(environment))
-    const router = createPortalRouter() // starts to load the screen
-    await nextTask()
     startTransition(() =>
       root.render(
         <App environment={environment} session={createSession(GATEWAY)} router={router} />,

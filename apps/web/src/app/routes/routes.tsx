@@ -8,6 +8,7 @@ import {
   replace,
   ScrollRestoration,
 } from 'react-router-dom'
+import { nextTask } from '#api/next-task.ts'
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
 import { loadTexts } from '#i18n/i18next.ts'
 import { isAdministration, paths } from '#paths.ts'
@@ -90,6 +91,13 @@ const signedInHome = () =>
 const administratorsHome = () =>
   localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin)
 
+/** Runs zod, then the schemas of most screens, while the rest arrives: together, one long task. */
+async function runSchemas(): Promise<void> {
+  await import('zod').then(({ config }) => config) // one name, so that the bundler drops the rest
+  await nextTask()
+  await import('@concord/domain/organizations/contract')
+}
+
 const ROOT = 'root'
 const PUBLIC = 'public'
 
@@ -138,12 +146,10 @@ export function createPortalRouter() {
           },
           {
             lazy: async () => {
-              const [, { PortalFrame }] = await Promise.all([
-                // The schemas of most screens run while the rest arrives: together they are a
-                // long task.
-                import('@concord/domain/organizations/contract'),
+              const [{ PortalFrame }] = await Promise.all([
                 import('../shell/PortalFrame.tsx'),
                 loadTexts('portal'),
+                runSchemas(),
               ])
               return { Component: PortalFrame }
             },

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
+import { ownWorker } from '#api/own-workers.ts'
+import formatsUrl from '#i18n/formats.worker.ts?worker&url'
 import { paths } from '#paths.ts'
 import { Toasts } from '#ui/feedback/toasts.ts'
 import { Brand } from '#ui/page/Brand.tsx'
@@ -8,6 +10,8 @@ import { Frame } from '#ui/page/Frame.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
+
+ownWorker(formatsUrl, 'formats')() // before the first date is shown
 
 type Props = {
   navigation: ReactNode

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { SelectBox, SelectPageBox } from './SelectBox.tsx'
@@ -91,6 +91,7 @@ export function Table<Row>({
   useHiddenEdges(frame)
   const cutText = useCutText()
   const isLoading = placeholders > 0
+  const [hasWaited] = useState(isLoading)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section ref={frame} className={styles.frame} aria-label={label} tabIndex={0}>
@@ -154,7 +155,11 @@ export function Table<Row>({
             ))}
           </tbody>
         )}
-        <tbody {...ROLES.rows}>
+        <tbody
+          {...ROLES.rows}
+          {...(hasWaited ? { 'data-arriving': true } : {})}
+          onAnimationEnd={({ currentTarget }) => currentTarget.removeAttribute('data-arriving')}
+        >
           {rows.map((row, at) => (
             <Row
               key={rowKey(row)}
