@@ -57,7 +57,7 @@ export function ClockPanel() {
                     : t('control.clock.rate', { rate })
               }
               actions={
-                <Button variant="primary" onPress={() => change.mutate({ frozen: !frozen })}>
+                <Button onPress={() => change.mutate({ frozen: !frozen })}>
                   {t(frozen ? 'control.clock.run' : 'control.clock.freeze')}
                 </Button>
               }

@@ -33,6 +33,7 @@ export function ScenarioFileForm() {
       lead={t('control.scenarios.file.lead')}
       onSubmit={() => void ifSure({ scenarioFile })}
       submit={t('control.scenarios.file.load')}
+      isSecond
       isPending={judging.isPending || reset.isPending}
       refusal={scenarioFile === undefined ? t('control.scenarios.file.missing') : undefined}
       error={judging.error}

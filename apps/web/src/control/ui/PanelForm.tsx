@@ -11,6 +11,8 @@ type Props = {
   onSubmit: () => void
   /** The text of the button that submits. */
   submit: string
+  /** Whether another form of the page has its main action. */
+  isSecond?: boolean
   isPending?: boolean
   /** Why the form cannot be submitted yet. */
   refusal?: string | undefined
@@ -27,6 +29,7 @@ export function PanelForm({
   lead,
   onSubmit,
   submit,
+  isSecond = false,
   isPending = false,
   refusal,
   error,
@@ -40,7 +43,12 @@ export function PanelForm({
         {onDismiss && <ErrorBanner error={error} onDismiss={onDismiss} />}
         {children}
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={isPending} refusal={refusal}>
+          <Button
+            type="submit"
+            variant={isSecond ? 'secondary' : 'primary'}
+            isPending={isPending}
+            refusal={refusal}
+          >
             {submit}
           </Button>
           {buttons}

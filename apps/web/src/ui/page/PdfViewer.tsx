@@ -8,6 +8,7 @@ import { announce } from '../announce.ts'
 import { Banner } from '../feedback/Banner.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
+import { useHiddenEdges } from '../table/use-hidden-edges.ts'
 import styles from './PdfViewer.module.css'
 
 /** In a narrower window a page as wide as the window is too small to read: it starts larger. */
@@ -47,6 +48,7 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const frame = useRef<HTMLElement>(null)
+  useHiddenEdges(frame)
   const [width, setWidth] = useState<number>()
   const [words, setWords] = useState<readonly string[]>([])
   const [chosen, setZoom] = useState<number>()
