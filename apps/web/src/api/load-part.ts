@@ -22,9 +22,10 @@ export async function loadPart<Part>(
   load: () => Promise<Part>,
   addresses: readonly string[] = [],
 ): Promise<Part> {
+  const base = new URL(import.meta.env.BASE_URL, location.href).href
   await Promise.all(
     addresses.map(async (path) => {
-      const address = new URL(import.meta.env.BASE_URL + path, location.href).href
+      const address = base + path
       if (files.has(address)) return files.get(address)
       await requestTurn()
       await loadOnce(address)
