@@ -14,6 +14,7 @@ import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
 import { chromium } from 'playwright'
 import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
+import { buildWeb } from '../scripts/build-web.ts'
 import { getFreePort } from '../scripts/free-port.ts'
 import { makeScenario } from './growth-scenario.ts'
 import { startMeasured } from './measured-server.ts'
@@ -27,6 +28,7 @@ const REPORT_BYTES_MAX = 50_000_000
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const rounds = Number(values.rounds)
+if (!buildWeb()) process.exit(1)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-pages-'))
 const file = path.join(folder, 'scenario.json')
