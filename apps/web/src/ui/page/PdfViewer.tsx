@@ -8,7 +8,7 @@ import { announce } from '../announce.ts'
 import { Banner } from '../feedback/Banner.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
-import { useHiddenEdges } from '../table/use-hidden-edges.ts'
+import { useHiddenEdges } from '../use-hidden-edges.ts'
 import styles from './PdfViewer.module.css'
 
 /** In a narrower window a page as wide as the window is too small to read: it starts larger. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { useHiddenEdges } from '../use-hidden-edges.ts'
 import { SelectBox, SelectPageBox } from './SelectBox.tsx'
 import { SortButton, type Sorting } from './SortButton.tsx'
 import styles from './Table.module.css'
 import { useCutText } from './use-cut-text.ts'
-import { useHiddenEdges } from './use-hidden-edges.ts'
 import type { Selection } from './use-selection.ts'
 
 /** The sort key of a column whose words would give another order. */
@@ -158,10 +158,7 @@ export function Table<Row>({
         <tbody
           {...ROLES.rows}
           {...(hasWaited ? { 'data-arriving': true } : {})}
-          onAnimationEnd={({ currentTarget, target }) => {
-            if (target === currentTarget.lastElementChild)
-              currentTarget.removeAttribute('data-arriving')
-          }}
+          onAnimationEnd={({ currentTarget }) => currentTarget.removeAttribute('data-arriving')}
         >
           {rows.map((row, at) => (
             <Row

@@ -2,7 +2,7 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { useHiddenEdges } from '#ui/table/use-hidden-edges.ts'
+import { useHiddenEdges } from '#ui/use-hidden-edges.ts'
 import { getParticipants } from '../state/participants.ts'
 import type { Subjects } from '../state/subjects.ts'
 import { PolicyBox } from './PolicyBox.tsx'
