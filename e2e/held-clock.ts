@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
 const STEP_MS = 250
-const READING_MS = 100
+const READING_MS = 250
 /** An installed clock runs until it is paused, and it cannot be paused at a time in the past. */
 const AHEAD_MS = 5000
 
