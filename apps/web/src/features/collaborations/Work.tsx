@@ -7,6 +7,7 @@ import { loadTexts } from '#i18n/i18next.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tabs } from '#ui/page/Tabs.tsx'
+import { useFocusAtStart } from '#ui/page/use-focus-after-navigation.ts'
 import { Agreement } from './Agreement.tsx'
 import { DatasetsTab } from './datasets/DatasetsTab.tsx'
 import { JobsTab } from './jobs/JobsTab.tsx'
@@ -27,6 +28,7 @@ const ActivityTab = lazyPart(async () => {
 export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor
+  useFocusAtStart()
   const { start: onDownload, begin: beginDownloads } = useDownload(collaboration.id)
   const parts = { collaboration, setup, onDownload, beginDownloads }
   const tabs = [

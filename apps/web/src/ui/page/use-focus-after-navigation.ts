@@ -14,6 +14,21 @@ export function useFocusAfterNavigation({ scrolls }: { scrolls?: boolean } = {})
     if (scrolls) window.scrollTo({ top: 0 })
     // A field that the page itself has focused keeps the focus.
     if (document.activeElement?.matches('main :is(input, textarea)')) return
-    document.querySelector('main')?.focus({ preventScroll: true })
+    focusContent()
   }, [pathname, scrolls])
+}
+
+/**
+ * Starts in the content also when the page is loaded, as after a navigation: for pages where one
+ * works, whose main action would be behind all links of the header. A focus that the user has
+ * already moved stays.
+ */
+export function useFocusAtStart(): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) focusContent()
+  }, [])
+}
+
+function focusContent(): void {
+  document.querySelector('main')?.focus({ preventScroll: true })
 }
