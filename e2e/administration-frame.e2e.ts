@@ -65,3 +65,19 @@ test('an unknown address of the administration keeps its menu [A008]', async ({
   await expect(page.getByRole('table')).toBeVisible()
   await page.context().close()
 })
+
+test('an administrator chooses a compact density, which is kept', async ({ browser, emulator }) => {
+  const page = await openAt({ browser, emulator }, { width: 1440, height: 900 }, 'en')
+  await page.goto('/admin/roles')
+  const row = page.getByRole('row').nth(1)
+  const height = async () => (await row.boundingBox())?.height ?? 0
+  await expect(row).toBeVisible()
+  const comfortable = await height()
+  await page.getByRole('contentinfo').getByLabel('Density').selectOption('Compact')
+  const compact = await height()
+  expect(compact).toBeLessThan(comfortable)
+  await page.reload()
+  await expect(row).toBeVisible()
+  expect(await height()).toBe(compact)
+  await page.context().close()
+})

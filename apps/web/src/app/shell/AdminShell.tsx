@@ -15,6 +15,7 @@ import { useOtherTabs } from '#session/tokens/use-other-tabs.ts'
 import { useRefresh } from '#session/tokens/use-refresh.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { PromptsProvider } from '#ui/dialog/PromptsProvider.tsx'
+import { DensitySelect } from '#ui/page/DensitySelect.tsx'
 import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
 import { ThemeSelect } from '#ui/page/ThemeSelect.tsx'
 import { useAlert, useConfirm } from '#ui/prompts.ts'
@@ -94,6 +95,7 @@ function AdministratorFrame() {
           <span className={styles.narrow}>{logOutButton}</span>
           <span className={styles.narrow}>{languageSwitch}</span>
           <ThemeSelect />
+          <DensitySelect />
         </>
       }
     />

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { ownWorker } from '#api/own-workers.ts'
 import formatsUrl from '#i18n/formats.worker.ts?worker&url'
 import { paths } from '#paths.ts'
+import { savedDensity, showDensity } from '#ui/density.ts'
 import { Toasts } from '#ui/feedback/toasts.ts'
 import { Brand } from '#ui/page/Brand.tsx'
 import { Frame } from '#ui/page/Frame.tsx'
@@ -34,6 +35,7 @@ type Props = {
  */
 export function Layout({ navigation, mark, end, footer, toSignIn, notice, children }: Props) {
   const { t } = useTranslation()
+  useLayoutEffect(() => showDensity(savedDensity()), [])
   const hasScreen = useDeferredValue(true, false) // after the header: both are a long task
   return (
     <Frame

@@ -1,7 +1,7 @@
 import { users } from '@concord/domain/people/contract'
 import type { Language } from '@concord/domain/people/language'
 import { USER_SLOT } from '@concord/domain/session/slots'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallProvider } from '#api/CallProvider.tsx'
 import { errorId, errorText } from '#api/error-text.ts'
@@ -22,7 +22,6 @@ import { useSignedIn } from '#session/user/current-user.ts'
 import { RequireUser } from '#session/user/RequireUser.tsx'
 import { createTransfers } from '#transfer/list/transfers.ts'
 import { TransfersContext, useOfTransfers } from '#transfer/list/use-transfers.ts'
-import { savedDensity, showDensity } from '#ui/density.ts'
 import { PromptsProvider } from '#ui/dialog/PromptsProvider.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
@@ -67,7 +66,7 @@ const Inbox = lazy(async () => {
 export function Shell() {
   const session = useSession()
   const refresh = useRefresh(session, paths.logoutExpired)
-  useOtherTabs({ slot: USER_SLOT, clear: session.clear, to: paths.login, onChange: beginAnew })
+  useOtherTabs({ slot: USER_SLOT, clear: session.clear, to: paths.login, onChange: startOver })
   const { call, queryClient } = useProductCall({ token: session.accessToken, refresh })
   const [transfers] = useState(createTransfers)
 
@@ -88,7 +87,7 @@ export function Shell() {
 }
 
 /** Another user has signed in with this browser: no data of the previous one may remain. */
-const beginAnew = () => window.location.reload()
+const startOver = () => window.location.reload()
 
 function UserFrame() {
   const { t } = useTranslation()
@@ -97,7 +96,6 @@ function UserFrame() {
   const alert = useAlert()
   const hasTransfers = useOfTransfers((all) => all.length > 0)
   useGuardOfTransfers()
-  useLayoutEffect(() => showDensity(savedDensity()), [])
   useRestoredUploads()
   useEffect(() => void import('#features/sign-in/LogoutScreen.tsx'), []) // must work offline
 
