@@ -24,7 +24,7 @@ test('a new user is led from the enclave to the agreement and the upload, each i
   await checklist.getByRole('link', { name: 'Trust the enclave' }).click()
   await expect(page).toHaveURL('/settings?selectedTab=attestation')
   await trustEnclave(page, emulator)
-  await page.goto('/collaborations')
+  await page.getByRole('link', { name: 'Go to collaborations' }).click()
   await expect(checklist).toContainText('1 of 4 done')
 
   await checklist.getByRole('link', { name: 'Read the agreement' }).click()

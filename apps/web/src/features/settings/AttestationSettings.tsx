@@ -3,12 +3,14 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Help } from '#entities/glossary/Help.tsx'
+import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import {
   savedMeasurementsText,
   saveMeasurementsText,
 } from '#session/environment/measurements-text.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { JsonEditor } from '#ui/editor/JsonEditor.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Form, FormActions } from '#ui/form/Form.tsx'
@@ -60,7 +62,6 @@ export function AttestationSettings() {
           <Help word="measurements" isNamed />
         </div>
         {saved === undefined && <Banner kind="warning">{t('settings.attestation.none')}</Banner>}
-        {isJustSaved && <Banner kind="success">{t('settings.attestation.saved')}</Banner>}
         <Form
           isUnsaved={text !== (saved ?? '')}
           onSubmit={save}
@@ -81,6 +82,14 @@ export function AttestationSettings() {
             </Button>
           </FormActions>
         </Form>
+        {isJustSaved && (
+          <Banner
+            kind="success"
+            action={<Link to={paths.collaborations}>{t('settings.attestation.next')}</Link>}
+          >
+            {t('settings.attestation.saved')}
+          </Banner>
+        )}
         {MEASUREMENTS_URL && (
           <p className={styles.lead}>
             {t('settings.attestation.shownAt', { link: MEASUREMENTS_URL })}

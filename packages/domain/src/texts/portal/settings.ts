@@ -52,6 +52,7 @@ export const settings = {
     en: 'The measurements are saved in this browser.',
     fr: 'Les mesures sont enregistrées dans ce navigateur.',
   },
+  'settings.attestation.next': { en: 'Go to collaborations', fr: 'Aller aux collaborations' },
   'settings.attestation.none': {
     en: 'No measurements are saved in this browser yet. Uploads and downloads are refused until there are.',
     fr: 'Aucune mesure n’est encore enregistrée dans ce navigateur. Les téléversements et les téléchargements sont refusés d’ici là.',
