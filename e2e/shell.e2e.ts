@@ -140,6 +140,23 @@ test('a skip link leads to the content, and the focus is there after each naviga
   ).toBeFocused()
 })
 
+test('on a phone the header never widens the page, not even before its links are measured', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.addInitScript(`window.widest = 0
+    const measure = () => {
+      window.widest = Math.max(window.widest, document.documentElement.scrollWidth)
+      requestAnimationFrame(measure)
+    }
+    requestAnimationFrame(measure)`)
+  await page.goto('/collaborations')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
+  expect(await page.evaluate('widest')).toBe(375)
+})
+
 /**
  * The page at each public address for a visitor without any state: the page itself, the first step
  * of its flow, or the message that the link is not valid.

@@ -33,7 +33,7 @@ export function MainNavigation({
   if (items.length === 0) return null
   return (
     <div ref={row} className={classes(styles.room)} data-own-row={hasOwnRow && !isTooWide}>
-      <nav className={classes(styles.row, isTooWide && styles.hidden)} aria-label={label}>
+      <nav className={classes(styles.row, isTooWide !== false && styles.hidden)} aria-label={label}>
         {items.map((item) => (
           <Link
             key={item.to}
@@ -77,13 +77,16 @@ export function MainNavigation({
 const currentIf = (isActive: boolean) => (isActive ? ({ 'aria-current': 'page' } as const) : {})
 
 /**
- * Whether the row is wider than its space. Measured, because language, zoom and permissions all
- * change it.
+ * Whether the row is wider than its space, undefined until it is measured: language, zoom and
+ * permissions all change it. A row that is shown before would widen a phone's page for a moment.
  *
  * @param hasOwnRow The space is the whole header, which does not become narrower with the button.
  */
-function useIsTooWide(room: RefObject<HTMLElement | null>, hasOwnRow: boolean): boolean {
-  const [isTooWide, setIsTooWide] = useState(false)
+function useIsTooWide(
+  room: RefObject<HTMLElement | null>,
+  hasOwnRow: boolean,
+): boolean | undefined {
+  const [isTooWide, setIsTooWide] = useState<boolean>()
   useEffect(() => {
     const outer = hasOwnRow ? room.current?.parentElement : room.current
     const inner = room.current?.firstElementChild
