@@ -158,7 +158,10 @@ export function Table<Row>({
         <tbody
           {...ROLES.rows}
           {...(hasWaited ? { 'data-arriving': true } : {})}
-          onAnimationEnd={({ currentTarget }) => currentTarget.removeAttribute('data-arriving')}
+          onAnimationEnd={({ target, currentTarget }) => {
+            if (target === currentTarget.lastElementChild)
+              currentTarget.removeAttribute('data-arriving')
+          }}
         >
           {rows.map((row, at) => (
             <Row
