@@ -89,13 +89,7 @@ export default defineConfig({
             // The sign-in page's code in one file: a dozen small files compress 3 % worse.
             { name: 'first', test: /apps\/web\/src\/main\.tsx$/, priority: 1 },
             // The code of most screens in two files: saves about twenty requests and 5 kB per
-            // screen. The schemas run in two tasks while the rest arrives (routes.tsx).
-            {
-              name: 'people-schemas',
-              test: /packages\/domain\/src\/(?:api|people)\//,
-              minShareCount: 26,
-              priority: 2,
-            },
+            // screen. The schemas run while the rest arrives (routes.tsx).
             { name: 'schemas', test: /packages\/domain\/src\//, minShareCount: 26, priority: 1 },
             { name: 'common', minShareCount: 26 },
             // Files of the frame around a screen, and of lists: each file costs the main thread 2 ms.

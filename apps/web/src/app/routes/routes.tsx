@@ -91,11 +91,9 @@ const signedInHome = () =>
 const administratorsHome = () =>
   localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin)
 
-/** Runs zod and the schemas of most screens while the rest arrives: together, one long task. */
+/** Runs zod, then the schemas of most screens, while the rest arrives: together, one long task. */
 async function runSchemas(): Promise<void> {
   await import('zod').then(({ config }) => config) // one name, so that the bundler drops the rest
-  await nextTask()
-  await import('@concord/domain/people/contract')
   await nextTask()
   await import('@concord/domain/organizations/contract')
 }
