@@ -21,10 +21,8 @@ export async function holdClock(page: Page): Promise<HeldClock> {
   const start = new Date()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(new Date(start.getTime() + AHEAD_MS))
-  const awaited = new Set<Request>()
-  page.on('request', (request) => void awaited.add(request))
-  page.on('requestfinished', (request) => void awaited.delete(request))
-  page.on('requestfailed', (request) => void awaited.delete(request))
+  const unread = new Set<Request>()
+  page.on('request', (request) => void unread.add(request))
   let now = 0
   // Runs a task after those that timers have queued, so that their requests have been sent when it
   // is done.
@@ -45,9 +43,12 @@ export async function holdClock(page: Page): Promise<HeldClock> {
         now += STEP_MS
         await page.clock.runFor(STEP_MS)
         await yieldToPage()
-        for (const request of awaited) {
-          await (await request.response())?.finished()
-          // The page's process reads it when the machine lets it.
+        if (unread.size > 0) {
+          for (const request of unread) {
+            await (await request.response())?.finished()
+            unread.delete(request)
+          }
+          // The page's process reads them when the machine lets it, also those that had come before.
           await setTimeout(READING_MS)
         }
         // Once for the page to read the response, and once for its reaction.
