@@ -1,25 +1,29 @@
+import { useState } from 'react'
 import styles from './DisplaySelect.module.css'
 
 type Props<Option extends string> = {
   label: string
-  value: Option
   options: readonly Option[]
+  saved: () => Option
+  onChoose: (option: Option) => void
   /** The words of an option. */
   children: (option: Option) => string
-  onChoose: (option: Option) => void
 }
 
 /** A choice of how the page looks, for footers and headers. */
 export function DisplaySelect<Option extends string>({
   label,
-  value,
   options,
-  children,
+  saved,
   onChoose,
+  children,
 }: Props<Option>) {
+  const [value, setValue] = useState(saved)
   const choose = (chosen: string) => {
     const option = options.find((name) => name === chosen)
-    if (option) onChoose(option)
+    if (!option) return
+    onChoose(option)
+    setValue(option)
   }
   return (
     <label className={styles.choice}>
