@@ -14,6 +14,7 @@ import {
   DECIMAL_SCALE_MIN,
 } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
+import { countCharacters } from '../text-rules.ts'
 import { defaultLength, getColumnSettings } from './column-settings.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
 import type { DraftColumn } from './payload.ts'
@@ -49,12 +50,12 @@ function nameIssues({ name, description = '' }: DraftColumn, isTwice: boolean): 
   const wrong: ValidationKey | false =
     name.trim() === ''
       ? 'validation.columnNameRequired'
-      : name.trim().length > COLUMN_NAME_MAX_LENGTH
+      : countCharacters(name.trim()) > COLUMN_NAME_MAX_LENGTH
         ? 'validation.columnNameTooLong'
         : isTwice && 'validation.columnNameTwice'
   return [
     ...(wrong ? [[['name'], wrong] satisfies Found] : []),
-    ...(description.length > COLUMN_DESCRIPTION_MAX_LENGTH
+    ...(countCharacters(description.trim()) > COLUMN_DESCRIPTION_MAX_LENGTH
       ? [[['description'], 'validation.columnDescriptionTooLong'] satisfies Found]
       : []),
   ]

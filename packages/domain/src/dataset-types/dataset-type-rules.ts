@@ -8,6 +8,7 @@ import type { Environment } from '../environment.ts'
 import { DATASET_TYPE_DESCRIPTION_MAX_LENGTH, DATASET_TYPE_NAME_MAX_LENGTH } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
 import type { RetentionCategory } from '../retention/contract.ts'
+import { textIssue } from '../text-rules.ts'
 import { columnIssues } from './column-rules.ts'
 import { defaultLength, getColumnSettings } from './column-settings.ts'
 import type { RetentionConditions } from './dataset-type.ts'
@@ -29,7 +30,7 @@ export function datasetTypeIssues(
   payload: DatasetTypePayload,
   surroundings: DatasetTypeSurroundings,
 ): RuleIssue[] {
-  const [name, description] = [payload.name.trim(), payload.description.trim()]
+  const name = payload.name.trim()
   const isNamed = NAME.test(name) && name.length <= DATASET_TYPE_NAME_MAX_LENGTH
   const found: Found[] = [
     [
@@ -38,10 +39,12 @@ export function datasetTypeIssues(
     ],
     [
       ['description'],
-      description === ''
-        ? 'validation.descriptionRequired'
-        : description.length > DATASET_TYPE_DESCRIPTION_MAX_LENGTH &&
-          'validation.datasetTypeDescriptionTooLong',
+      textIssue(
+        payload.description,
+        DATASET_TYPE_DESCRIPTION_MAX_LENGTH,
+        'validation.descriptionRequired',
+        'validation.datasetTypeDescriptionTooLong',
+      ),
     ],
     ...retentionIssues(payload, surroundings),
     [['schema'], payload.schema.length === 0 && 'validation.columnsRequired'], // not specified

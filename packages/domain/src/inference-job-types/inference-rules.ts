@@ -3,6 +3,7 @@ import type { InferenceModel } from '../inference-models/model.ts'
 import { INFERENCE_DESCRIPTION_MAX_LENGTH, INFERENCE_NAME_MAX_LENGTH } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
 import { oneLineIssue } from '../one-line.ts'
+import { textIssue } from '../text-rules.ts'
 import type { InferenceJobTypePayload, NormalizedInferenceJobType } from './inference-job-type.ts'
 import { misfits } from './model-fit.ts'
 
@@ -81,16 +82,6 @@ export function inferenceJobTypeIssues(
     ...issues,
     ...misfits({ model, input, output, recordIdentifiers: payload.recordIdentifiers }),
   ]
-}
-
-function textIssue(
-  text: string,
-  most: number,
-  required: ValidationKey,
-  tooLong: ValidationKey,
-): ValidationKey | undefined {
-  const { length } = text.trim()
-  return length === 0 ? required : length > most ? tooLong : undefined
 }
 
 /**

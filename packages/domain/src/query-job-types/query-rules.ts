@@ -7,6 +7,7 @@ import {
 } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
 import { oneLineIssue } from '../one-line.ts'
+import { textIssue } from '../text-rules.ts'
 import type { QueryDraft, QueryJobTypePayload } from './query-payload.ts'
 
 type Parameter = QueryJobTypePayload['queryParameters'][number]
@@ -81,16 +82,6 @@ function parameterIssues(parameters: readonly Parameter[], flags: ColumnFlags): 
     ],
     [['queryParameters', at, 'scale'], scaleIssue(parameter)],
   ])
-}
-
-function textIssue(
-  text: string,
-  most: number,
-  required: ValidationKey,
-  tooLong: ValidationKey,
-): ValidationKey | undefined {
-  const { length } = text.trim()
-  return length === 0 ? required : length > most ? tooLong : undefined
 }
 
 function nameIssue({ name }: Parameter, before: readonly Parameter[]): ValidationKey | undefined {

@@ -4,6 +4,8 @@ import {
   PERSON_NAME_MAX_LENGTH,
   REGISTRATION_EMAIL_MAX_LENGTH,
 } from '../limits.ts'
+import { oneLineIssue } from '../one-line.ts'
+import { textIssue } from '../text-rules.ts'
 
 /** The fields of the registration form. */
 export type RegistrationFields = {
@@ -22,6 +24,7 @@ export type RegistrationIssue =
   | 'validation.emailTooLong'
   | 'validation.organizationNameRequired'
   | 'validation.organizationNameTooLong'
+  | 'validation.oneLine'
 
 /**
  * The message for each invalid field of the registration form; with an invitation the organization
@@ -31,19 +34,41 @@ export function registrationIssues(
   { firstName, lastName, email, orgName }: RegistrationFields,
   { isInvited }: { isInvited: boolean },
 ): Partial<Record<keyof RegistrationFields, RegistrationIssue>> {
-  const issues: Partial<Record<keyof RegistrationFields, RegistrationIssue>> = {}
-  const [first, last, address, organization] = [firstName, lastName, email, orgName].map((text) =>
-    text.trim(),
-  ) as [string, string, string, string]
-  if (first === '') issues.firstName = 'validation.firstNameRequired'
-  else if (first.length > PERSON_NAME_MAX_LENGTH) issues.firstName = 'validation.personNameTooLong'
-  if (last === '') issues.lastName = 'validation.lastNameRequired'
-  else if (last.length > PERSON_NAME_MAX_LENGTH) issues.lastName = 'validation.personNameTooLong'
-  if (address === '') issues.email = 'validation.emailRequired'
-  else if (address.length > REGISTRATION_EMAIL_MAX_LENGTH) issues.email = 'validation.emailTooLong'
-  else if (!isEmail(address)) issues.email = 'validation.emailInvalid'
-  if (!isInvited && organization === '') issues.orgName = 'validation.organizationNameRequired'
-  else if (!isInvited && organization.length > ORGANIZATION_NAME_MAX_LENGTH)
-    issues.orgName = 'validation.organizationNameTooLong'
-  return issues
+  const address = email.trim()
+  const issues = {
+    firstName: nameIssue(
+      firstName,
+      PERSON_NAME_MAX_LENGTH,
+      'validation.firstNameRequired',
+      'validation.personNameTooLong',
+    ),
+    lastName: nameIssue(
+      lastName,
+      PERSON_NAME_MAX_LENGTH,
+      'validation.lastNameRequired',
+      'validation.personNameTooLong',
+    ),
+    email:
+      textIssue(
+        address,
+        REGISTRATION_EMAIL_MAX_LENGTH,
+        'validation.emailRequired',
+        'validation.emailTooLong',
+      ) ?? (isEmail(address) ? undefined : 'validation.emailInvalid'),
+    orgName: isInvited
+      ? undefined
+      : nameIssue(
+          orgName,
+          ORGANIZATION_NAME_MAX_LENGTH,
+          'validation.organizationNameRequired',
+          'validation.organizationNameTooLong',
+        ),
+  }
+  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== undefined))
 }
+
+const nameIssue = (
+  name: string,
+  most: number,
+  ...[required, tooLong]: [required: RegistrationIssue, tooLong: RegistrationIssue]
+): RegistrationIssue | undefined => textIssue(name, most, required, tooLong) ?? oneLineIssue(name)

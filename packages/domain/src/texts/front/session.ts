@@ -38,6 +38,10 @@ export const session = {
   'signIn.callback': { en: 'Completing the sign-in…', fr: 'Fin de l’ouverture de session…' },
   'signOut.working': { en: 'Logging you out…', fr: 'Fermeture de la session…' },
 
+  'validation.oneLine': {
+    en: 'A name is one line without control characters',
+    fr: 'Un nom tient sur une ligne, sans caractère de contrôle',
+  },
   'validation.emailRequired': { en: 'Email is required', fr: 'Le courriel est obligatoire' }, // A072
   'validation.passwordRequired': {
     en: 'Password is required',

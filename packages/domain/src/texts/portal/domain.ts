@@ -15,10 +15,6 @@ export const domain = {
     en: 'Description must be at most 1000 characters',
     fr: 'La description doit compter au plus 1\u00a0000 caractères',
   },
-  'validation.oneLine': {
-    en: 'A name is one line without control characters',
-    fr: 'Un nom tient sur une ligne, sans caractère de contrôle',
-  },
   'validation.fileNameUnsafe': {
     en: 'This file name could be mistaken for a program, a web page or a device. Rename the file',
     fr: 'Ce nom de fichier pourrait passer pour un programme, une page Web ou un périphérique. Renommez le fichier',
