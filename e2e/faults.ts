@@ -10,11 +10,13 @@ type Wanted = NewFaultInput
 
 export const LOST = { commitThenDrop: true } as const
 export const LANGUAGES = ['en', 'fr'] as const
+/** Run by `npm run test:long` only. */
+export const LONG = { tag: '@long' } as const
 /**
  * `npm test` runs these in English only, `npm run test:long` also in French: the steps are the
  * same, and stories check the texts of both languages.
  */
-export const LENGTH = { en: {}, fr: { tag: '@long' } } as const
+export const LENGTH = { en: {}, fr: LONG } as const
 
 export const fault = (emulator: Emulator, wanted: Wanted) =>
   emulator.call(control.faults.add, { body: wanted })

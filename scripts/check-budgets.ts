@@ -41,18 +41,24 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
   Chunk
 >
 const gzipKb = (file: string) => gzipSync(readFileSync(path.join(dist, file))).length / 1000
+function getChunk(name: string): Chunk {
+  const chunk = manifest[name]
+  if (chunk) return chunk
+  console.error(`The portal in ${dist} has no chunk of ${name}. Was this file moved or renamed?`)
+  process.exit(1)
+}
 
 /** A chunk and all its static imports. */
 function withImports(names: readonly string[], seen = new Set<string>()): Set<string> {
   for (const name of names) {
     if (seen.has(name)) continue
     seen.add(name)
-    withImports(manifest[name]?.imports ?? [], seen)
+    withImports(getChunk(name).imports ?? [], seen)
   }
   return seen
 }
 const weigh = (names: Iterable<string>) =>
-  [...names].reduce((sum, name) => sum + gzipKb(manifest[name]?.file ?? ''), 0)
+  [...names].reduce((sum, name) => sum + gzipKb(getChunk(name).file), 0)
 const largest = (...names: string[]) =>
   names.reduce((a, b) => (weigh(withImports([a])) >= weigh(withImports([b])) ? a : b))
 

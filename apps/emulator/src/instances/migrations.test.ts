@@ -1,11 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { toFailureText } from '#runtime/failure.ts'
 import { migrationsIn } from '#store/migrate.ts'
 import { openStore, type Store } from '#store/store.ts'
+import { copyMigrations } from '#testing/copy-migrations.ts'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 const NAMES = migrationsIn(MIGRATIONS)
@@ -16,10 +16,8 @@ const NAMES = migrationsIn(MIGRATIONS)
  */
 function reopened(count: number, fill: (earlier: Store) => void): Store {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
-  for (const name of NAMES.slice(0, count))
-    copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
   const file = path.join(folder, 'concord.sqlite')
-  const earlier = openStore(file, pathToFileURL(`${folder}/`))
+  const earlier = openStore(file, copyMigrations(NAMES.slice(0, count), MIGRATIONS))
   fill(earlier)
   earlier.close()
   const store = openStore(file, MIGRATIONS)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { honestEvidence } from '#attestation/evidence.ts'
@@ -14,6 +13,7 @@ import { Policy } from '#runtime/policy.ts'
 import { IN_MEMORY, Settings } from '#runtime/settings.ts'
 import { migrationsIn } from '#store/migrate.ts'
 import { openStore, type Store } from '#store/store.ts'
+import { copyMigrations } from '#testing/copy-migrations.ts'
 import { takeSnapshot } from './create-snapshot.ts'
 import { getSchemas, prepareSnapshot } from './open-snapshot.ts'
 import { readSnapshot } from './read-snapshot.ts'
@@ -35,16 +35,13 @@ function newFolder(): string {
 
 /** A file created by the migrations before a given one. */
 function writeOldFile(folder: string, name: FileName, until: string, fill: (old: Store) => void) {
-  const migrations = mkdtempSync(path.join(folder, 'migrations-'))
   const all = migrationsIn(MIGRATIONS[name])
   const end = all.findIndex((migration) => migration.endsWith(until))
-  for (const migration of end < 0 ? all : all.slice(0, end))
-    cpSync(new URL(migration, MIGRATIONS[name]), path.join(migrations, migration))
-  const old = openStore(path.join(folder, name), pathToFileURL(`${migrations}/`))
+  const earlier = end < 0 ? all : all.slice(0, end)
+  const old = openStore(path.join(folder, name), copyMigrations(earlier, MIGRATIONS[name]))
   fill(old)
   old.checkpoint()
   old.close()
-  rmSync(migrations, { recursive: true })
 }
 
 /** A world without users, with two logged calls. */

@@ -1,10 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { FILE_NAMES, MIGRATIONS } from '#instances/world-files.ts'
+import { copyMigrations } from '#testing/copy-migrations.ts'
 import { migrate, migrationsIn } from './migrate.ts'
 
 const WRITTEN = `-- What the migrations of this folder make of an empty file. Written by
@@ -19,15 +17,6 @@ function migrated(folder: URL): Database.Database {
   return db
 }
 
-/** A copy of a folder of migrations, without their schema. */
-function migrationsOf(folder: URL): URL {
-  const copy = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
-  onTestFinished(() => rmSync(copy, { recursive: true }))
-  for (const name of migrationsIn(folder))
-    copyFileSync(new URL(name, folder), path.join(copy, name))
-  return pathToFileURL(`${copy}/`)
-}
-
 const listObjects = (db: Database.Database) =>
   db.prepare(`SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'`).all() as {
     type: string
@@ -36,7 +25,7 @@ const listObjects = (db: Database.Database) =>
   }[]
 
 test.each(FILE_NAMES)('a new %s has the schema that its migrations make', async (file) => {
-  const byMigrations = migrated(migrationsOf(MIGRATIONS[file]))
+  const byMigrations = migrated(copyMigrations(migrationsIn(MIGRATIONS[file]), MIGRATIONS[file]))
   const objects = listObjects(byMigrations)
   const version = byMigrations.pragma('user_version', { simple: true })
   const statements = [...objects.map(({ sql }) => sql), `PRAGMA user_version=${version}`]
