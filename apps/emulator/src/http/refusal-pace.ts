@@ -1,5 +1,5 @@
+import { setNewest } from '@concord/domain/newest'
 import type { RequestHandler } from 'express'
-import { setNewest } from '#runtime/newest.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { getSenderAddress } from './sender.ts'
 

@@ -1,6 +1,6 @@
+import { setNewest } from '@concord/domain/newest'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { SigningKey } from '#runtime/keys.ts'
-import { setNewest } from '#runtime/newest.ts'
 
 /** The maximum number of cached tokens for each key: a few megabytes. */
 const TOKENS_MAX = 2000

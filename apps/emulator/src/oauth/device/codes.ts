@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { setNewest } from '#runtime/newest.ts'
+import { setNewest } from '@concord/domain/newest'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import type { Provider } from '../registered-clients.ts'

@@ -1,5 +1,5 @@
+import { setNewest } from '@concord/domain/newest'
 import type { Response } from 'express'
-import { setNewest } from '#runtime/newest.ts'
 import { inHashingTurn, inKnownUserTurn } from '#runtime/password.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { tooManyRequests } from '../problem.ts'
