@@ -1,16 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@concord/domain/limits'
 import type { Complexity } from '@concord/domain/session/password'
 import { z } from 'zod'
-
-/** Text if a setting comes from the environment, a number if it comes as JSON. */
-const numeric = z.union(
-  [z.number(), z.string().regex(/^\d+$/).transform(Number)],
-  'Expected a whole number',
-)
-export const integer = (min: number, max: number) =>
-  numeric.pipe(z.int().check(z.gte(min), z.lte(max)))
-
-export const flag = z.union([z.boolean(), z.stringbool()], 'Expected true or false')
+import { flag, integer } from './setting-values.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

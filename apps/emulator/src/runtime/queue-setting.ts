@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { jsonFile } from './setting-values.ts'
 
 /** The path of the calls of workers, which no world has. */
 export const WORKERS_PATH = '/_workers/'
@@ -39,23 +39,5 @@ const WorkerKeys = z
   })
 export type WorkerKey = z.output<typeof WorkerKey>
 
-/** The keys in a file. Its faults become those of the setting, never with a key’s value. */
-function readKeys(given: unknown, { addIssue }: z.RefinementCtx): unknown {
-  if (typeof given !== 'string') return given
-  const refuse = (message: string) => {
-    addIssue({ code: 'custom', message })
-    return z.NEVER
-  }
-  try {
-    const read = WorkerKeys.safeParse(JSON.parse(readFileSync(given, 'utf8')))
-    if (read.success) return read.data
-    return refuse(
-      read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-    )
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error))
-  }
-}
-
 /** The public keys of the workers that may have work: the path of a JSON Web Key Set, or the set. */
-export const WorkerKeysSetting = z.preprocess(readKeys, WorkerKeys).optional()
+export const WorkerKeysSetting = jsonFile(WorkerKeys).optional()

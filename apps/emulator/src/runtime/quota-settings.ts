@@ -1,4 +1,4 @@
-import { integer } from './policy.ts'
+import { integer } from './setting-values.ts'
 
 /** What one organization may hold or do. Not specified. 0 switches a limit off. */
 export const quotaSettings = {

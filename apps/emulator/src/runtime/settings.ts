@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { Clients } from '@concord/domain/control/clients'
 import { SCENARIOS, Scenario, SEED_MAX } from '@concord/domain/control/scenarios'
 import { UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@concord/domain/limits'
 import { closestMatch } from '@concord/tsql/closest-match'
 import { z } from 'zod'
-import { ClientsSetting } from './clients-setting.ts'
 import { reportSettings } from './features.ts'
 import { SOURCE_FOLDER } from './files.ts'
 import { PartsSetting, SnapshotsSetting } from './parts-setting.ts'
-import { flag, integer, Policy } from './policy.ts'
+import { Policy } from './policy.ts'
 import { QueueSetting, WorkerKeysSetting } from './queue-setting.ts'
 import { quotaSettings } from './quota-settings.ts'
+import { flag, integer, jsonFile } from './setting-values.ts'
 import { worldSettings } from './world-settings.ts'
 
 /** In place of a folder. */
@@ -57,9 +58,11 @@ export const Settings = z.object({
     .describe(
       '`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file. Only for a new `DATA_DIR`: a later start continues with the scenario of the folder',
     ),
-  CLIENTS: ClientsSetting.describe(
-    'path of a .json file with clients of the identity providers, by id, as `clients` of a scenario file; they are in every world',
-  ),
+  CLIENTS: jsonFile(Clients)
+    .optional()
+    .describe(
+      'path of a .json file with clients of the identity providers, by id, as `clients` of a scenario file; they are in every world',
+    ),
   SEED: integer(0, SEED_MAX)
     .default(1)
     .describe('the same scenario, seed and clock produce the same ids, people and data'),

@@ -1,4 +1,4 @@
-import { flag, integer } from './policy.ts'
+import { flag, integer } from './setting-values.ts'
 
 /** Settings of worlds in addition to the main one. */
 export const worldSettings = {
