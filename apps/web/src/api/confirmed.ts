@@ -1,4 +1,5 @@
 import type { Endpoint } from '@concord/domain/api/endpoint'
+import { setNewest } from '@concord/domain/newest'
 
 /** Answers that are kept to be confirmed, and the longest of them. */
 const HELD_MAX = 20
@@ -36,11 +37,8 @@ export function createConfirmed(ownOrigin: string | undefined) {
       if (!response.ok || tag === null) return response
       confirming.add(path)
       const body = await response.arrayBuffer()
-      if (body.byteLength <= HELD_BYTES_MAX) {
-        held.set(url, { tag, body, headers: response.headers })
-        const [oldest] = held.keys()
-        if (held.size > HELD_MAX && oldest !== undefined) held.delete(oldest)
-      }
+      if (body.byteLength <= HELD_BYTES_MAX)
+        setNewest(held, url, { tag, body, headers: response.headers }, HELD_MAX)
       return new Response(body.slice(), { status: response.status, headers: response.headers })
     },
   }
