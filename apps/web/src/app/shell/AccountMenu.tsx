@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@concord/domain/limits'
 import type { Language } from '@concord/domain/people/language'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   Button,
   Header,
@@ -22,6 +22,7 @@ import { useOfTransfers } from '#transfer/list/use-transfers.ts'
 import { classes } from '#ui/classes.ts'
 import { chooseDensity, DENSITIES, savedDensity } from '#ui/density.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useDisplayChoice } from '#ui/page/use-display-choice.ts'
 import { useConfirm } from '#ui/prompts.ts'
 import { chooseTheme, savedTheme, THEMES } from '#ui/theme.ts'
 import styles from './AccountMenu.module.css'
@@ -33,8 +34,8 @@ export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) =
   const navigate = useNavigate()
   const confirm = useConfirm()
   const unfinished = useOfTransfers((all) => all.filter(endsWithSession).length)
-  const [theme, setTheme] = useState(savedTheme)
-  const [density, setDensity] = useState(savedDensity)
+  const [theme, setTheme] = useDisplayChoice(savedTheme, chooseTheme)
+  const [density, setDensity] = useDisplayChoice(savedDensity, chooseDensity)
   const name = `${user.firstName} ${user.lastName}`
 
   const logOut = async () => {
@@ -86,25 +87,14 @@ export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) =
           >
             {(language) => <span lang={`${language}-CA`}>{t(`shell.language.${language}`)}</span>}
           </Choice>
-          <Choice
-            title={t('shell.theme')}
-            value={theme}
-            options={THEMES}
-            onChoose={(chosen) => {
-              chooseTheme(chosen)
-              setTheme(chosen)
-            }}
-          >
+          <Choice title={t('shell.theme')} value={theme} options={THEMES} onChoose={setTheme}>
             {(option) => t(`shell.theme.${option}`)}
           </Choice>
           <Choice
             title={t('shell.density')}
             value={density}
             options={DENSITIES}
-            onChoose={(chosen) => {
-              chooseDensity(chosen)
-              setDensity(chosen)
-            }}
+            onChoose={setDensity}
           >
             {(option) => t(`shell.density.${option}`)}
           </Choice>

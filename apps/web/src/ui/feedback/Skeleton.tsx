@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
 import styles from './Skeleton.module.css'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
@@ -10,7 +11,7 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 export function Skeleton({ lines = 3, isTable = false }: { lines?: number; isTable?: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={isTable ? styles.table : styles.text} role="status">
+    <div className={classes('breathing', isTable ? styles.table : styles.text)} role="status">
       <span className="unseen">{t('ui.loading')}</span>
       {LINES.slice(0, lines).map((line) => (
         <span key={line} className={styles.line} aria-hidden="true" />

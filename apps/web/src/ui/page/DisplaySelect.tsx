@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import styles from './DisplaySelect.module.css'
+import { useDisplayChoice } from './use-display-choice.ts'
 
 type Props<Option extends string> = {
   label: string
@@ -18,12 +18,10 @@ export function DisplaySelect<Option extends string>({
   onChoose,
   children,
 }: Props<Option>) {
-  const [value, setValue] = useState(saved)
+  const [value, change] = useDisplayChoice(saved, onChoose)
   const choose = (chosen: string) => {
     const option = options.find((name) => name === chosen)
-    if (!option) return
-    onChoose(option)
-    setValue(option)
+    if (option) change(option)
   }
   return (
     <label className={styles.choice}>

@@ -139,7 +139,8 @@ export function Table<Row>({
           </tr>
         </thead>
         {isLoading && (
-          <tbody aria-hidden="true" className={styles.waiting}>
+          // One animation for all rows: each would have a layer.
+          <tbody aria-hidden="true" className={classes(styles.waiting, 'breathing')}>
             {PLACEHOLDERS.slice(0, placeholders).map((placeholder) => (
               <tr key={placeholder} className={styles.row}>
                 {selection && <td className={classes(styles.cell, styles.select)} />}
