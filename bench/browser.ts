@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
-import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
+import { chromiumArguments, findUsersBrowser } from '../scripts/browser.mjs'
 
 /**
  * A Chromium without a connected driver during measurements: a connected driver records the network
@@ -29,7 +29,9 @@ export async function openBrowser(origin: string): Promise<Browser> {
     `--user-data-dir=${profile}`,
     'about:blank',
   ]
-  const child = spawn(findBrowser() ?? chromium.executablePath(), switches, { stdio: 'ignore' })
+  const child = spawn(findUsersBrowser() ?? chromium.executablePath(), switches, {
+    stdio: 'ignore',
+  })
   const announcement = path.join(profile, 'DevToolsActivePort')
   while (!existsSync(announcement) || readFileSync(announcement, 'utf8') === '') await sleep(50)
   const [port] = readFileSync(announcement, 'utf8').split('\n')

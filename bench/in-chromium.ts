@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { build, preview } from 'vite'
-import { chromiumOptions } from '../scripts/browser.mjs'
+import { chromiumOptions, findUsersBrowser } from '../scripts/browser.mjs'
 import type {} from './chromium/page.ts'
 import type { Measurement, Run } from './measurement.ts'
 
@@ -26,7 +26,7 @@ export async function openChromium(): Promise<Chromium> {
   const [url = ''] = server.resolvedUrls?.local ?? []
   return {
     measure: async (run) => {
-      const browser = await chromium.launch(chromiumOptions())
+      const browser = await chromium.launch(chromiumOptions(findUsersBrowser()))
       try {
         const page = await browser.newPage()
         await page.goto(url)

@@ -13,7 +13,7 @@ import { parseArgs, promisify } from 'node:util'
 import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
 import { chromium } from 'playwright'
-import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
+import { chromiumArguments, findUsersBrowser } from '../scripts/browser.mjs'
 import { buildWeb } from '../scripts/build-web.ts'
 import { getFreePort } from '../scripts/free-port.ts'
 import { makeScenario } from './growth-scenario.ts'
@@ -41,7 +41,7 @@ const emulator = await startMeasured({
 })
 const browserPort = await getFreePort()
 spawn(
-  findBrowser() ?? 'chromium',
+  findUsersBrowser() ?? 'chromium',
   [
     ...chromiumArguments(),
     '--headless=new',

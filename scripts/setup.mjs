@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findHeadlessShell } from './browser.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const win = process.platform === 'win32'
@@ -60,21 +60,26 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== want) {
   writeFileSync(stamp, want)
 }
 
-if (process.argv.includes('--browser') && !findBrowser()) {
-  say('No Chromium or Chrome found; fetching one…')
-  const root0 = process.platform === 'linux' && process.getuid?.() === 0
-  const noninteractive = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  const got =
-    npm('exec', '--', 'playwright', 'install', ...(root0 ? ['--with-deps'] : []), 'chromium') ||
-    (root0 &&
-      run('apt-get', ['update'], noninteractive) &&
-      run(
-        'apt-get',
-        ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
-        noninteractive,
-      ))
-  if (!got || !findBrowser())
-    die(
-      'No browser for the tests. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
-    )
+if (process.argv.includes('--browser')) {
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+  const apt = (...args) =>
+    run('apt-get', ['-o', 'Acquire::http::Timeout=20', ...args], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  // Asked for once: not every system has this package, and another Chromium serves as well.
+  const asked = path.join(root, 'node_modules', '.setup-shell-stamp')
+  if (isRoot && !process.env.CHROMIUM_PATH && !findHeadlessShell() && !existsSync(asked)) {
+    say('Fetching the headless shell of Chromium, in which tests take less time…')
+    if (apt('-qq', 'update'))
+      apt('-qq', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+    writeFileSync(asked, '')
+  }
+  if (!findBrowser()) {
+    say('No Chromium or Chrome found; fetching one…')
+    npm('exec', '--', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium')
+    if (!findBrowser())
+      die(
+        'No browser for the tests. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
+      )
+  }
 }
