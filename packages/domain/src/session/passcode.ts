@@ -1,7 +1,7 @@
 import { PASSCODE_DIGITS } from '../limits.ts'
 
 /** North American numbers: +1 and ten digits with optional separators (A078). */
-const MOBILE_NUMBER = /^\+1[ .-]?\(?[2-9]\d{2}\)?[ .-]?\d{3}[ .-]?\d{4}$/
+const MOBILE_NUMBER = /^\+1[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/
 
 /** The message for an invalid mobile number (A078). */
 export function mobileNumberIssue(
