@@ -12,7 +12,6 @@ import { assertWithinQuotas } from '#product/api/quotas.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import { type DatasetRow, findDataset } from '#product/datasets/rows.ts'
 import { toFailureText } from '#runtime/failure.ts'
-
 import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import type { Store } from '#store/store.ts'

@@ -5,6 +5,7 @@ import type { StageProgress } from '@concord/domain/jobs/progress'
 import { jobTransitions } from '@concord/domain/jobs/status'
 import { recordRuns } from '#product/usage-reports/usage-rows.ts'
 import { pageOfRows } from '#store/page-of-rows.ts'
+import { memoizeByRow } from '#store/query-cache.ts'
 import type { Store } from '#store/store.ts'
 
 export type JobRow = {
@@ -45,12 +46,14 @@ const SELECT = `SELECT j.id, j.collaboration_id AS collaborationId, j.organizati
   LEFT JOIN query_job_types t ON t.id = j.job_type_id LEFT JOIN inference_job_types n ON n.id = j.job_type_id
   LEFT JOIN datasets d ON d.id = j.output_dataset_id`
 
-const toRow = ({ parameters, inputs, progress, ...row }: StoredRow): JobRow => ({
-  ...row,
-  parameters: JSON.parse(parameters),
-  inputs: JSON.parse(inputs),
-  progress: progress === null ? null : JSON.parse(progress),
-})
+const toRow = memoizeByRow(
+  ({ parameters, inputs, progress, ...row }: StoredRow): JobRow => ({
+    ...row,
+    parameters: JSON.parse(parameters),
+    inputs: JSON.parse(inputs),
+    progress: progress === null ? null : JSON.parse(progress),
+  }),
+)
 
 export function listJobs(
   store: Store,

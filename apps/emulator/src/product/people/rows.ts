@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
+import { setNewest } from '#runtime/newest.ts'
 import { pageOfRows } from '#store/page-of-rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
 import type { Store } from '#store/store.ts'
@@ -33,8 +34,18 @@ const SELECT = `SELECT u.id, u.okta_id AS oktaId, u.organization_id AS organizat
   (${ROLES}) AS roles
   FROM users u JOIN organizations o ON o.id = u.organization_id LEFT JOIN okta_users k ON k.id = u.okta_id`
 
+const SETS_OF_ROLES_MAX = 1000
+/** Many people have the same roles. */
+const parsedRoles = new Map<string, RoleRow[]>()
+
+function parseRoles(text: string): RoleRow[] {
+  const roles = parsedRoles.get(text) ?? (JSON.parse(text) as RoleRow[])
+  setNewest(parsedRoles, text, roles, SETS_OF_ROLES_MAX)
+  return roles
+}
+
 const toUser = memoizeByRow(
-  (row: StoredUser): UserRow => ({ ...row, roles: JSON.parse(row.roles) as RoleRow[] }),
+  (row: StoredUser): UserRow => ({ ...row, roles: parseRoles(row.roles) }),
 )
 
 const userWhere = (store: Store, condition: string, value: string): UserRow | undefined =>

@@ -5,20 +5,22 @@ import type {
 } from '@concord/domain/query-job-types/column-metadata'
 import { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
+import { memoizeByRow } from '#store/query-cache.ts'
 
 /** The wire's query job type (B035). */
-export function toQueryJobType(row: TypeRow): QueryJobType {
-  return QueryJobType.parse({
-    ...(JSON.parse(row.definition) as object),
-    id: row.id,
-    links: { self: `/query-job-types/${row.id}` },
-    name: row.name,
-    orgId: row.organizationId,
-    orgName: row.organizationName,
-    createdAt: row.createdAt,
-    createdByName: row.createdByName,
-  })
-}
+export const toQueryJobType = memoizeByRow(
+  (row: TypeRow): QueryJobType =>
+    QueryJobType.parse({
+      ...(JSON.parse(row.definition) as object),
+      id: row.id,
+      links: { self: `/query-job-types/${row.id}` },
+      name: row.name,
+      orgId: row.organizationId,
+      orgName: row.organizationName,
+      createdAt: row.createdAt,
+      createdByName: row.createdByName,
+    }),
+)
 
 type Table = Pick<DatasetType, 'name' | 'schema'>
 
