@@ -1,5 +1,5 @@
 /** The key of the collaboration that holds every data set and job. */
-export const BUSY = 'claims'
+const BUSY = 'claims'
 
 /**
  * The `e2e` scenario with work that is `factor` times 50 people, 20 collaborations, 10 job types,

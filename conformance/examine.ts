@@ -18,7 +18,7 @@ export type Asked = Place & {
   pathname: string
 }
 /** `unknown` are the places of fields that the contract does not name. */
-export type Examined = { findings: Finding[]; unknown: string[] }
+type Examined = { findings: Finding[]; unknown: string[] }
 
 /** Source: Okta, "Authentication API", error object (A121). */
 const AuthnProblem = z.object({

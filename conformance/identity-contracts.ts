@@ -13,7 +13,7 @@ const Link = z.looseObject({
  * Source: Okta, "Authentication API", transaction; identity.md: `hints.allow` has exactly one
  * method.
  */
-export const AuthnTransaction = z.looseObject({
+const AuthnTransaction = z.looseObject({
   status: z.string(),
   stateToken: z.string().optional(),
   sessionToken: z.string().optional(),

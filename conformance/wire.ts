@@ -8,7 +8,7 @@ export type Answer = {
   json: unknown
 }
 
-export type Outgoing = {
+type Outgoing = {
   method: string
   url: string
   headers: Record<string, string>

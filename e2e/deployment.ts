@@ -4,7 +4,7 @@ import type { Person } from '../package/world.ts'
 import type { Emulator } from './emulator.ts'
 
 /** Skips the running test and names the missing feature. */
-export function needsControlPlane(what: string): never {
+function needsControlPlane(what: string): never {
   test.skip(true, `needs the control plane: ${what}`)
   throw new Error('not reached')
 }

@@ -63,7 +63,7 @@ export async function openBrowser(
 }
 
 /** Lets the first parts through and blocks all others. */
-export const holdLaterParts = (page: Page) =>
+const holdLaterParts = (page: Page) =>
   page.route(/\/parts\/\d+$/, (route) =>
     Number(route.request().url().split('/').at(-1)) <= ARRIVING ? route.continue() : undefined,
   )

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** The port of the portal, and the arguments of the emulator, whose port is the next one. */
-export type DevArguments = { port: number; emulator: string[] }
+type DevArguments = { port: number; emulator: string[] }
 
 const DEFAULT_PORT = 4400
 const LAST_PORT = 65_534

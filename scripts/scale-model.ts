@@ -6,7 +6,7 @@ import process from 'node:process'
 import { root } from './run.ts'
 
 /** Of `npm run bench:fleet`, see the page: CPU of one core. */
-export const MEASURED = {
+const MEASURED = {
   /** Seconds of a job that counts a file of 2 MiB, and of each further MiB, with its worker. */
   jobSeconds: 0.93,
   jobSecondsPerMib: 0.047,
@@ -21,7 +21,7 @@ export const MEASURED = {
   bytesPerPartRow: 507,
 }
 /** Assumed, in dollars of the United States; put your own here. */
-export const PRICES = {
+const PRICES = {
   coreMonth: 35,
   tebibyteMonth: 19,
   /** Of writing and reading 10,000 blobs. */

@@ -7,7 +7,7 @@ export const policy = (
   action: string,
   subjectEntityId: string,
 ) => ({ policyType, action, subjectEntityId })
-export const OWNER_POLICIES = [
+const OWNER_POLICIES = [
   policy('JobType', 'EXECUTE', '{{queryType}}'),
   policy('JobType', 'EXECUTE', '{{inferenceType}}'),
   policy('DatasetType', 'WRITE', '{{inType}}'),

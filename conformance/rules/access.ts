@@ -22,10 +22,6 @@ function mayCall({ access, needs }: Endpoint, { kind, permissions }: Actor): boo
   return kind === 'user' && (access === 'user' || permissions.has(access))
 }
 
-/** The first person in the order of `npm start` who may call the endpoint. */
-export const somebodyFor = (testSession: TestSession, { endpoint }: Named): Actor | undefined =>
-  [...testSession.actors.values()].find((actor) => mayCall(endpoint, actor))
-
 /**
  * Requests without a valid token for this audience, or without the permission that the contract
  * requires, must be refused.

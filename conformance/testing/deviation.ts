@@ -51,7 +51,7 @@ export const answering =
     return matches(request, asked) ? change(reply, request, forward) : reply
   }
 
-export const asSomebody = (request: Request, token: string): Request => ({
+const asSomebody = (request: Request, token: string): Request => ({
   ...request,
   headers: { ...request.headers, authorization: `Bearer ${token}` },
 })

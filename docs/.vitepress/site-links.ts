@@ -35,7 +35,7 @@ const root = path.resolve(import.meta.dirname, '../..')
  * The address within the site of a link in a file; undefined for a file that is not in the site,
  * such as a test. Links elsewhere stay as they are.
  */
-export function findAddress(from: string, href: string): string | undefined {
+function findAddress(from: string, href: string): string | undefined {
   if (/^([a-z]+:|#|\/)/i.test(href)) return href
   const [, name = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(href) ?? []
   const file = path.relative(root, path.resolve(path.dirname(from), name)).replaceAll('\\', '/')

@@ -1,5 +1,5 @@
 /** A clause broken on purpose: the file, the change, and the test that must fail. */
-export type Patch = {
+type Patch = {
   clause: string
   test: string
   file: string

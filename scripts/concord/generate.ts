@@ -22,7 +22,7 @@ import { counted, readType } from './validate.ts'
 type Column = DatasetType['schema'][number]
 type ColumnPlan = CsvPlan['columns'][number]
 
-export type GenerateOptions = { rows: number; seed: number; errors: boolean }
+type GenerateOptions = { rows: number; seed: number; errors: boolean }
 
 /** The errors that one cell can have, by the names of the rules that it breaks. */
 const KINDS = ['null', 'tooShort', 'tooLong', 'pattern', 'value'] as const

@@ -2,7 +2,7 @@ import { parseSync } from 'rolldown/experimental'
 import type { Language } from './idioms.ts'
 
 /** A text for readers, and its offset in the file. */
-export type Prose = {
+type Prose = {
   readonly language: Language
   readonly text: string
   readonly start: number

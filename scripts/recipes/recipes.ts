@@ -57,7 +57,7 @@ import { useUserColumns } from '#entities/people/use-user-columns.tsx'
 import { paths } from '#paths.ts'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 
-export function NeverSignedInScreen() {
+function NeverSignedInScreen() {
   const { t } = useTranslation()
   return (
     <ListScreen

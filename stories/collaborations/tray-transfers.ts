@@ -54,7 +54,7 @@ export const download = (fileName: string) =>
     fileName,
     state: { phase: 'running', progress: { step: 'channel', parts: 0, totalParts: 8, bytes: 0 } },
   }) as const
-export const forEver = () => new Promise<never>(() => {})
+const forEver = () => new Promise<never>(() => {})
 
 export function running() {
   const transfers = createTransfers()

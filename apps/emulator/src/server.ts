@@ -13,7 +13,7 @@ import type { Settings } from './runtime/settings.ts'
 /** The maximum time that a stop waits for requests in progress. */
 const DRAIN_MS = 8000
 
-export type RunningServer = {
+type RunningServer = {
   port: number
   /** The certificate for other machines to trust, if one was generated. */
   authorityFile?: string

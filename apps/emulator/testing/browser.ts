@@ -1,7 +1,7 @@
 import { rawRequest } from './raw-request.ts'
 import type { TestEmulator } from './start-emulator.ts'
 
-export type Visit = {
+type Visit = {
   status: number
   location: string | undefined
   page: string

@@ -5,7 +5,7 @@ type Claims = Record<string, unknown>
 type Key = Parameters<SignJWT['sign']>[0]
 
 /** A good token to start from, and the keys of the services. */
-export type Original = {
+type Original = {
   token: string
   /** The key that signed it. */
   own: { kid: string; privateKey: Key; publicKey: CryptoKey | KeyObject }

@@ -13,7 +13,7 @@ const OWNER = { organizationId: 'north', userId: 'owner' }
 const ACTIVE = 'active'
 
 /** A deployed model of the owner with its file; returns its self link. */
-export function addModelFile(world: World, bytes: Uint8Array, name = 'Risk'): string {
+function addModelFile(world: World, bytes: Uint8Array, name = 'Risk'): string {
   const check = createModelCheck(bytes.length)
   check.push(bytes)
   const id = world.ids.next(world.clock.now())

@@ -27,7 +27,7 @@ export const askGateway = (
 ) => answered(sendToGateway('POST', `/auth/${path}`, body, headers))
 
 /** A public call of the product. */
-export const askProduct = ({ send }: TestEmulator, path: string, body: unknown) =>
+const askProduct = ({ send }: TestEmulator, path: string, body: unknown) =>
   answered(send('POST', `/product/v1${path}`, body))
 
 export const person = (email: string) => ({ firstName: 'Robin', lastName: 'Ellis', email })

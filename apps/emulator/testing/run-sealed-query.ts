@@ -12,7 +12,7 @@ export const LIMITS = {
 }
 
 export type Files = { table: Table; files: string[] }[]
-export type Ran = { outcome: QueryOutcome; csv: string; parts: OutputPart[] }
+type Ran = { outcome: QueryOutcome; csv: string; parts: OutputPart[] }
 
 /**
  * Runs a query over files sealed in parts, in the format of the parts file, and opens the result.

@@ -15,7 +15,7 @@ import type { Logger } from 'pino'
 import { passOn } from './pass-on.ts'
 import type { Settings } from './settings.ts'
 
-export type StandaloneWorld = GatewayWorld & {
+type StandaloneWorld = GatewayWorld & {
   readonly clock: Clock
   readonly log: Logger
   readonly settings: Settings

@@ -14,7 +14,7 @@ import {
 import type { RequestHandler } from 'express'
 
 /** Where telemetry goes, and how much of it. Only a setting loads this file. */
-export type TelemetrySettings = {
+type TelemetrySettings = {
   endpoint: string
   serviceName: string
   /** The share of traces that are kept, from 0 to 1. */

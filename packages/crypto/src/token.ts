@@ -41,7 +41,7 @@ export function assertRs256(header: JsonObject): void {
 }
 
 /** The key that the user pinned, and its thumbprint (RFC 7638). */
-export type PinnedKey = { key: CryptoKey; thumbprint: string }
+type PinnedKey = { key: CryptoKey; thumbprint: string }
 
 /**
  * The user's key, unless the token contradicts it. A `kid` is compared only with a pinned JSON Web

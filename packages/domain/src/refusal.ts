@@ -5,7 +5,7 @@
 export type Refusal = { status: 403 | 404 | 409 | 422; code: RefusalCode }
 
 /** The codes of all refusals. */
-export const REFUSAL_CODES = [
+const REFUSAL_CODES = [
   'insufficientUserPermission', // A086 B081 C085
   'insufficientOrganizationTier', // B107 B119
   'cloneOfOtherOrganization', // B065 B107

@@ -22,7 +22,7 @@ import type { Expr, Over, Predicate, Query } from './tree.ts'
 import { isBinary, isString, unify } from './types.ts'
 
 /** Not specified: functions that need an operand several times repeat its SQL. */
-export const SQL_CHARACTERS_MAX = 1024 * 1024
+const SQL_CHARACTERS_MAX = 1024 * 1024
 
 /**
  * The DuckDB SQL of a bound query, the bounds of its operations on decimals, and the places that

@@ -87,7 +87,7 @@ const ERRORS = {
     'Proof Key for Code Exchange is required for cross-origin authorization code redemption.',
   ],
 } as const satisfies Record<number, readonly [error: string, text: string]>
-export type AadstsCode = keyof typeof ERRORS
+type AadstsCode = keyof typeof ERRORS
 
 /** A refusal of the emulated Entra. */
 export class AzureProblem extends Error {
@@ -106,7 +106,7 @@ export const azureProblem = (code: AadstsCode, detail?: string): AzureProblem =>
   new AzureProblem(code, detail)
 
 /** `2026-11-21 05:25:40Z` */
-export const azureTimestamp = (now: Date): string =>
+const azureTimestamp = (now: Date): string =>
   now
     .toISOString()
     .replace('T', ' ')
@@ -157,7 +157,7 @@ export const azureNotEmulated: RequestHandler = (request, response) => {
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The caller's request id, if it is a valid one. Source: msal, `client-request-id`. */
-export const parseCorrelationId = (given: unknown): string | undefined =>
+const parseCorrelationId = (given: unknown): string | undefined =>
   typeof given === 'string' && GUID.test(given) ? given : undefined
 
 /**

@@ -26,7 +26,7 @@ import {
 } from './rows.ts'
 
 /** The answer of the token endpoint. Source: Microsoft Entra ID, "Authorization code flow". */
-export type AzureTokenAnswer = {
+type AzureTokenAnswer = {
   token_type: 'Bearer'
   scope: string
   expires_in: number

@@ -6,7 +6,7 @@ import { completeUpload } from '#product/datasets/complete-upload.ts'
 import { insertDataset } from '#product/datasets/rows.ts'
 import type { Background } from './background.ts'
 
-export type ImportedCsv = {
+type ImportedCsv = {
   /** Id of the data set; a new one by default. */
   id?: string | undefined
   collaborationId: string

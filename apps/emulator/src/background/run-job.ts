@@ -27,7 +27,7 @@ import { runInferenceJob } from './run-inference-job.ts'
 
 const COLLABORATION_STOPPED = toMessage('failure.collaboration.inactive')
 
-export type JobTools = {
+type JobTools = {
   datasetKeys: DatasetKeys
   modelKeys: ContentKeys
   lostWorkers: LostWorkers

@@ -19,7 +19,7 @@ export type WorkSource = {
   work: (id: string, stopping: AbortSignal) => void | Promise<void>
 }
 
-export type WorkQueue = {
+type WorkQueue = {
   /** Looks for work soon, never inside the caller's transaction. */
   wake(): void
   /** Resolves when all lanes are idle. */

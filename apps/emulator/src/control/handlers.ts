@@ -27,7 +27,7 @@ import { createSnapshotHandlers } from './worlds/snapshots.ts'
 import { createWorldHandlers } from './worlds/worlds.ts'
 
 /** Dependencies of the control plane's calls, in addition to the world. */
-export type Equipment = {
+type Equipment = {
   instruments: Instruments
   signIn: SignIn
   openGallery: () => Promise<Gallery>

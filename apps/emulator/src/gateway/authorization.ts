@@ -10,7 +10,7 @@ const cookieOfSignIns = createCookie('sign-in', 'strict')
 const AUTHORIZATION_MS = 60 * 60_000
 
 /** The values that an answer must match. */
-export type AuthorizationFacts = { codeVerifier: string; nonce: string }
+type AuthorizationFacts = { codeVerifier: string; nonce: string }
 
 /**
  * Stores the values that the answer must match, and returns a handle for them: single-use, valid

@@ -8,7 +8,7 @@ const { Agent, request: ask } = process.getBuiltinModule('node:http')
 /** Of one connection, not of the message. Source: RFC 9110, section 7.6.1. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']
 /** Relays requests to other processes of the emulator, as they are, and says who has sent them. */
-export type Relay = {
+type Relay = {
   /** If the other process ends, the connection is cut. */
   handle(
     request: IncomingMessage,

@@ -28,7 +28,7 @@ export type WorldManager = {
   /** By the main world's clock. */
   now(): Promise<Date>
 }
-export type SharedSnapshots = Omit<SnapshotStore, 'put'> & {
+type SharedSnapshots = Omit<SnapshotStore, 'put'> & {
   /** @param of The world that is saved. */
   put(
     name: string,
@@ -43,7 +43,7 @@ export type CreateApp = (
 ) => RequestListener
 
 /** The processes that hold worlds in addition to this one. Each is started for its first world. */
-export type WorldProcesses = {
+type WorldProcesses = {
   /** The one with the fewest worlds. */
   choose(countOf: (keeper: WorldKeeper) => number): WorldKeeper
   close(): Promise<void>

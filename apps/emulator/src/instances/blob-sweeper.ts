@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const SWEEP_MS = 10 * 60_000
 
 /** Keeps the object storage consistent with the worlds and snapshots of this process. */
-export type BlobSweeper = {
+type BlobSweeper = {
   /** Runs what opens or closes worlds, or makes or removes snapshots: never during a sweep. */
   exclusive<T>(work: () => Promise<T>): Promise<T>
   /** Sweeps soon: something no longer names its blobs. */

@@ -5,7 +5,7 @@ import { worldProcessEnded } from './refusals.ts'
 
 type Functions = Record<string, (...values: never[]) => unknown>
 /** The functions of the other process. */
-export type Remote<F extends Functions> = {
+type Remote<F extends Functions> = {
   [K in keyof F]: (...values: Parameters<F[K]>) => Promise<Awaited<ReturnType<F[K]>>>
 }
 type Channel = ChildProcess | typeof process

@@ -7,7 +7,7 @@ import { openReader, type Reader } from '#store/read-snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import type { World } from './world.ts'
 
-export type Sweep = {
+type Sweep = {
   worlds: () => World[]
   snapshots: SnapshotStore
   stopping: AbortSignal

@@ -5,7 +5,7 @@ import { listen } from '#http/listen.ts'
  * A port for each person's window, for browsers that do not resolve names ending in `.localhost`
  * (docs/decisions/0027). A port is opened when it is first needed, and closed with its world.
  */
-export type WindowPorts = {
+type WindowPorts = {
   /** The address of a person's window in a world, `http://localhost:50123`; always the same one. */
   open(world: string, email: string, handle: RequestListener): Promise<string>
   close(world: string): Promise<void>

@@ -28,7 +28,7 @@ import {
 } from './world-keeper.ts'
 
 /** The same with what its server needs. */
-export type ServedWorlds = WorldManager & {
+type ServedWorlds = WorldManager & {
   /** Serves the main world, and the others by their names. */
   handle: RequestListener
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts'
 
-export type NewMessage = {
+type NewMessage = {
   id: string
   kind: 'mail' | 'sms'
   to: string

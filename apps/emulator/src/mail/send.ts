@@ -15,7 +15,7 @@ export type Mail = {
   links?: string[]
   codes?: string[]
 }
-export type TextMessage = { to: string; language: Language; text: string; codes?: string[] }
+type TextMessage = { to: string; language: Language; text: string; codes?: string[] }
 
 /**
  * Puts a mail into the inbox; `links` and `codes` are those in its text, for tests. Joins the

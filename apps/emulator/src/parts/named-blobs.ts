@@ -13,7 +13,7 @@ export const namedAmong = (parts: Reader, names: readonly string[]): string[] =>
     .map(({ blob }) => blob)
 
 /** A part whose bytes should be in the object storage. */
-export type NamedPart = { blob: string; ownerId: string; part: number }
+type NamedPart = { blob: string; ownerId: string; part: number }
 
 /** The parts whose blobs sort after `after`, up to `upTo` included. */
 export const partsBetween = (

@@ -8,7 +8,7 @@ export const ownerOfOldPart = (parts: Store): string | undefined =>
     "SELECT owner_id AS ownerId FROM parts WHERE has_own_key = 0 AND owner_id > '' ORDER BY owner_id LIMIT 1",
   )?.ownerId
 
-export type OldPart = { ownerId: string; part: number; iv: Uint8Array }
+type OldPart = { ownerId: string; part: number; iv: Uint8Array }
 
 export const oldPart = (parts: Store, ownerId: string): OldPart | undefined =>
   parts.get(

@@ -6,7 +6,7 @@ import { partRow } from './rows.ts'
 export type PartPlaces = { parts: Store; blobs: BlobStore | undefined }
 
 /** A part as it is stored; `hasOwnKey` is false if an earlier version sealed it. */
-export type ReadPart = {
+type ReadPart = {
   iv: Uint8Array
   ciphertext: Uint8Array
   isFinal: boolean

@@ -1,5 +1,5 @@
 /** Changes to a clock, relative to the moment of the call. */
-export type ClockMove = {
+type ClockMove = {
   now?: Date | undefined
   advanceMs?: number | undefined
   frozen?: boolean | undefined

@@ -58,7 +58,7 @@ const CLAIM_COLUMNS =
 type Policy = { number: string; issuedOn: Date; sumAssured: number }
 type Csv = Uint8Array
 /** The random seed, the number of policies, and the day on which they were exported. */
-export type RecipeOptions = { seed: number; policies: number; asOf: Date }
+type RecipeOptions = { seed: number; policies: number; asOf: Date }
 
 /**
  * The content of each recipe. Policies and claims of the same seed, count and day belong together.

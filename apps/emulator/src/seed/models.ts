@@ -9,7 +9,7 @@ export const modelFile = (recipe: ModelRecipe): Uint8Array<ArrayBuffer> =>
     ? linearModel(recipe.weights, recipe.bias)
     : treeModel(recipe.features, recipe.trees, recipe.base)
 
-export type SeededModel = {
+type SeededModel = {
   name: string
   description: string
   fileName: string

@@ -1,4 +1,4 @@
-export type PdfText = { language: string; title: string; paragraphs: readonly string[] }
+type PdfText = { language: string; title: string; paragraphs: readonly string[] }
 
 // Letter, in points.
 const WIDTH = 612

@@ -78,7 +78,7 @@ export function insertUser(store: Store, row: NewUser, roleIds: readonly string[
   })
 }
 
-export type NewAdministrator = {
+type NewAdministrator = {
   oid: string
   userName: string
   name: string | null

@@ -27,7 +27,7 @@ import {
 import { momentBefore, type Seeding } from './seeding.ts'
 
 /** `now` is the scenario's time, from which its days are counted. */
-export type SeedChoice = { scenario: ScenarioFile; seed: number; now: Date }
+type SeedChoice = { scenario: ScenarioFile; seed: number; now: Date }
 /**
  * `enclave`, `background` and `clock` are only for the seeding: their ids are the seed's, their
  * clock moves through the history, and the background work is stopped at the end.

@@ -2,7 +2,7 @@ import type { PageQuery } from '@concord/domain/api/page'
 import type { Store } from './store.ts'
 
 /** A list in SQL. An index serves `where` and `orderBy`, so that no page sorts the whole list. */
-export type RowList = {
+type RowList = {
   /** Columns and joins. Joins neither add nor drop rows: the count leaves them out. */
   select: string
   /** The table to count, with the alias that `where` uses. */

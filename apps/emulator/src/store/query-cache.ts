@@ -7,7 +7,7 @@ type Row = object
 type Answer = { rows: readonly Row[]; version: number }
 
 /** Caches results of queries that every request makes, until one of their tables is written. */
-export type QueryCache = {
+type QueryCache = {
   /** All callers share the rows, so they are frozen. `tables` are those that `read` reads. */
   getCached<T extends Row>(
     question: string,

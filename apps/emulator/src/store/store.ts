@@ -67,7 +67,7 @@ export type Store = {
 }
 
 /** The steps of `EXPLAIN QUERY PLAN`, such as `SCAN users`. */
-export type QueryPlan = { sql: string; steps: string[] }
+type QueryPlan = { sql: string; steps: string[] }
 
 /** A statement with the tables that it reads or, if it writes, those that it writes. */
 type Prepared = { statement: Database.Statement; tables: () => readonly string[] }
@@ -75,7 +75,7 @@ type Prepared = { statement: Database.Statement; tables: () => readonly string[]
 /** The location of a store: a file, or the bytes of one to open in memory. */
 export type Place = string | Buffer
 
-export type StoreOptions = {
+type StoreOptions = {
   pageBytes?: number
   isShrinking?: boolean
   reserve?: Reserve | undefined

@@ -12,7 +12,7 @@ export type Operation = { end: number; file: string } & (
 )
 
 /** Records what a process does to the SQLite files of a folder. */
-export type Recorder = {
+type Recorder = {
   /** The environment of the process. */
   env: NodeJS.ProcessEnv
   /** How much is recorded: whatever happened before is in the record, up to this place. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { exchange } from './body-elsewhere.ts'
 import type { Exchange } from './send.ts'
 
-export type Reachability = 'reached' | 'unreachable' | 'offline'
+type Reachability = 'reached' | 'unreachable' | 'offline'
 
 /**
  * Consecutive failures after which the service counts as unreachable. A single one may be chance,

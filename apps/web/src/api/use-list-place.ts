@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 
 /** A column, and how the rows are sorted by it. */
-export type SortedBy = { key: string; direction: 'ascending' | 'descending' }
+type SortedBy = { key: string; direction: 'ascending' | 'descending' }
 
 export type ListPlace = {
   page: number

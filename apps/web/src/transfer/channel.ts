@@ -23,7 +23,7 @@ export type AttestedChannel = {
   isVerified: boolean
 }
 
-export type ChannelTerms = {
+type ChannelTerms = {
   environment: Pick<Environment, 'ATTESTATION_HOST' | 'ATTESTATION_VERIFICATION_REQUIRED'>
   /** The measurements saved in Settings (A038); undefined if there are none. */
   measurements: Measurements | undefined
@@ -70,7 +70,7 @@ export async function openChannel(
 export type TransferKey = { key: CryptoKey; channelId: string; clientPublicKey: Bytes }
 
 /** Derives the key of one transfer from a fresh key pair. */
-export async function transferKey(
+async function transferKey(
   channel: AttestedChannel,
   direction: Direction,
   resource: string,
@@ -94,7 +94,7 @@ export async function transferKey(
  */
 export type OpenChannel = (options: { isFresh: boolean }) => Promise<AttestedChannel>
 
-export type TransferKeys = {
+type TransferKeys = {
   current: () => Promise<TransferKey>
   /** Drops a key that the enclave no longer knows; the next `current` attests again. */
   drop: (lost: TransferKey) => void

@@ -3,7 +3,7 @@ const WINDOW_MS = 5000
 /** A shorter sample is dominated by chance. */
 const LEAST_MS = 500
 
-export type RateMeter = {
+type RateMeter = {
   /**
    * `atMs` counts from any fixed time. Fewer bytes than before mean that another step has started.
    */

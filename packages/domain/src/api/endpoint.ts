@@ -74,7 +74,7 @@ type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Re
   ? Name | PathNames<Rest>
   : never
 /** The names of the parameters in a path: `id` of `/users/{id}`. */
-export type PathParams<P extends string> = { [K in PathNames<P>]: string }
+type PathParams<P extends string> = { [K in PathNames<P>]: string }
 
 type ParamsPart<E extends Endpoint> = [PathNames<E['path']>] extends [never]
   ? { params?: undefined }

@@ -2,7 +2,7 @@
  * Fields of catalogue entries that only the server sets; removed before a payload is validated or
  * saved (C034).
  */
-export const SERVER_FIELDS = [
+const SERVER_FIELDS = [
   'id',
   'orgId',
   'orgName',

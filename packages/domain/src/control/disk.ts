@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
 /** Minimum length in bytes of a text to search the disk for. */
-export const TEXT_MIN_BYTES = 5
+const TEXT_MIN_BYTES = 5
 /** Maximum length in characters of a text to search the disk for. */
-export const TEXT_MAX_LENGTH = 1000
+const TEXT_MAX_LENGTH = 1000
 /** The encodings in which the disk is searched for a text. */
 export const ENCODINGS = ['UTF-8', 'UTF-16LE', 'UTF-16BE'] as const
 

@@ -10,7 +10,7 @@ import { COLUMN_LENGTH_MAX, DECIMAL_PRECISION_MAX, DECIMAL_SCALE_MIN } from '../
 import { type ColumnFlags, offeredDatatypes } from './offered-datatypes.ts'
 
 /** The first records of a file: the names in its header, and the rows below. */
-export type CsvSample = { header: string[]; rows: string[][] }
+type CsvSample = { header: string[]; rows: string[][] }
 
 /**
  * Reads the start of a CSV file.

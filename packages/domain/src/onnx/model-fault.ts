@@ -2,7 +2,7 @@
  * Why a file is not a model that can be loaded (C079, C116). The catalogue has a text for each, see
  * `toModelMessage`.
  */
-export const MODEL_FAULT_CODES = [
+const MODEL_FAULT_CODES = [
   'empty',
   'tooLarge',
   'notOnnx', // another kind of file under an .onnx name

@@ -14,7 +14,7 @@ type Transition = {
  * The actions on a person, and the statuses in which they are allowed (B041–B044, C054, B092). For
  * the user who manages the users of the organization, and everywhere for a platform administrator.
  */
-export const userActions = {
+const userActions = {
   resendActivation: { from: ['PROVISIONED'], to: 'PROVISIONED', needs: 'ORG_USER_MANAGEMENT' },
   unlock: { from: ['LOCKED_OUT'], to: 'ACTIVE', needs: 'ORG_USER_MANAGEMENT' },
   suspend: {

@@ -8,7 +8,7 @@ import { oneLineIssue } from '../one-line.ts'
 import { textIssue } from '../text-rules.ts'
 
 /** The fields of the registration form. */
-export type RegistrationFields = {
+type RegistrationFields = {
   firstName: string
   lastName: string
   email: string

@@ -2,7 +2,7 @@
  * The part of the identity provider's Authentication API that the portal reads. Types only, no
  * schema, to keep the sign-in page small. Source: Okta, "Authentication API"; A056, A098.
  */
-export const AUTHN_STATUSES = [
+const AUTHN_STATUSES = [
   'SUCCESS',
   'MFA_REQUIRED',
   'MFA_CHALLENGE',

@@ -13,7 +13,7 @@ export type Complexity = {
 }
 
 /** The rules of a password's complexity, in the order of the form. */
-export const COMPLEXITY_RULES = [
+const COMPLEXITY_RULES = [
   'minLength',
   'minLowerCase',
   'minUpperCase',

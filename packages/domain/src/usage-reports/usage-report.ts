@@ -16,8 +16,6 @@ export const USAGE_UNITS = {
 } as const
 /** The name of a total. */
 export type UsageStat = keyof typeof USAGE_UNITS
-/** The unit of a total. */
-export type UsageUnit = (typeof USAGE_UNITS)[UsageStat]
 /** The names of all totals, in the order of the report. */
 export const USAGE_STATS = Object.keys(USAGE_UNITS) as UsageStat[]
 

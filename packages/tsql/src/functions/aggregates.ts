@@ -43,7 +43,7 @@ type AggregateCall = {
  * One aggregate: the type it gives for an argument's (none: it cannot take that), and how DuckDB
  * says it.
  */
-export type AggregateRow = {
+type AggregateRow = {
   type: (arg: SqlType) => SqlType | undefined
   sql: (call: AggregateCall) => string
   /** COUNT is never NULL. */

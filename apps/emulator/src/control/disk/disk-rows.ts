@@ -50,14 +50,14 @@ export const getOwners = (store: Store, ids: readonly string[]): Map<string, Own
       .map((owner) => [owner.id, owner]),
   )
 
-export type CustomerKey = { name: string; key: Uint8Array; createdAt: string; wraps: number }
+type CustomerKey = { name: string; key: Uint8Array; createdAt: string; wraps: number }
 export const customerKeys = (store: Store): CustomerKey[] =>
   store.all<CustomerKey>(
     `SELECT name, key, created_at AS createdAt, (SELECT count(*) FROM content_keys WHERE customer_key = customer_keys.name)
        + (SELECT count(*) FROM model_keys WHERE customer_key = customer_keys.name) AS wraps FROM customer_keys ORDER BY position`,
   )
 
-export type ContentKey = {
+type ContentKey = {
   kind: 'collaboration' | 'model'
   id: string
   name: string

@@ -16,7 +16,7 @@ type Asked = {
   requester: () => Requester | undefined
 }
 /** The effect on one request: a random delay is already drawn. */
-export type Strike = { id: string; delayMs: number; act: Act }
+type Strike = { id: string; delayMs: number; act: Act }
 
 export type Faults = ReturnType<typeof createFaults>
 

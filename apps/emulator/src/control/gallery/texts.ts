@@ -3,7 +3,7 @@ import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import type { Step, Text } from './entry.ts'
 
 /** Placeholder for a variable value, such as a name or a count. */
-export const ANYTHING = '…'
+const ANYTHING = '…'
 
 type BothLanguages = Record<Language, string>
 

@@ -29,7 +29,7 @@ import { newSecret } from '#runtime/secret.ts'
  * Local storage entries, in addition to cookies, so that the portal finds its session: one slot is
  * set, the other cleared.
  */
-export type Slots = { slot: string; value: string; other: string }
+type Slots = { slot: string; value: string; other: string }
 
 type Obstacle = UserStatus | OpenStatus | 'NO_ACCOUNT' | 'DISABLED' | 'NOT_ASSIGNED'
 

@@ -13,7 +13,7 @@ const PROCESS = new URL('./inference.process.ts', import.meta.url)
 const OUT_OF_TIME = toMessage('failure.model.outOfTime')
 const ENDED = toMessage('failure.model.ended')
 
-export type InferenceRun = {
+type InferenceRun = {
   work: InferenceWork
   timeLimitMs: number
   /** Resolves with a stored part, still sealed; `part` counts from 1. */

@@ -9,7 +9,7 @@ import { isFraction, isWhole } from './feature.ts'
  * One input of a model: the number of features of each row that fill it, and its dimensions after
  * the first, which counts rows.
  */
-export type InputPlan = {
+type InputPlan = {
   name: string
   elementType: string
   width: number

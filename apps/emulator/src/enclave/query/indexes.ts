@@ -37,7 +37,7 @@ type Use = 'matched' | 'filled'
  * The expression that a query compares with a column of a table, and the number of index lookups
  * that the engine would make.
  */
-export type LookedUp = Origin & { use: Use; times: number }
+type LookedUp = Origin & { use: Use; times: number }
 
 /**
  * The lookups of a query by indexed columns. Called on the empty tables, where the engine's plan

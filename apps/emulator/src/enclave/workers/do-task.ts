@@ -6,7 +6,7 @@ import type { ToWorker, Work } from './protocol.ts'
 import { toFailure } from './tasks.ts'
 
 /** How a task ended for this worker, a word, which is all that Redis stores of it. */
-export type TaskEnd = 'done' | 'failed' | 'stopped' | 'refused' | 'lost'
+type TaskEnd = 'done' | 'failed' | 'stopped' | 'refused' | 'lost'
 
 /** This machine: what it decides about a run, and the object storage that it reaches. */
 export type Machine = {

@@ -10,7 +10,7 @@ export type Measurement = Pick<Evidence, 'mrenclave' | 'mrsigner'>
 export type ProvenChannel = { channelId: string; attestationToken: string }
 
 /** Why a worker gets nothing. */
-export type ProofFault = 'unknownKey' | 'otherVersion' | 'otherMeasurement'
+type ProofFault = 'unknownKey' | 'otherVersion' | 'otherMeasurement'
 export class ProofRefused extends Error {
   readonly fault: ProofFault
   constructor(fault: ProofFault) {

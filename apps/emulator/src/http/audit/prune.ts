@@ -12,7 +12,7 @@ import {
 } from './rows.ts'
 
 /** After this many days, a user's reads of a day are reduced to a total. */
-export const READS_DAYS = 30
+const READS_DAYS = 30
 /** Entries of a chain that one pass removes: it blocks the thread meanwhile. */
 const PASS_ENTRIES = 5000
 /**

@@ -50,7 +50,7 @@ async function createCertificate(
 }
 
 /** All in PEM. `authority` is the certificate for other machines to trust. */
-export type Certificate = { authority: string; certificate: string; key: string }
+type Certificate = { authority: string; certificate: string; key: string }
 
 /**
  * A certificate for one host, and the authority that signed it. The authority's key is discarded

@@ -11,7 +11,7 @@ import { codePage, consentPage, type DevicePage, deviceNotice, type Frame } from
 import { type Decider, decideDeviceCode } from './rows.ts'
 
 /** What the page needs of a provider. */
-export type DeviceProvider = {
+type DeviceProvider = {
   provider: Provider
   frame: Frame
   getAddress: (origin: string) => string

@@ -16,7 +16,7 @@ import {
 } from './rows.ts'
 
 type AccountDeps = Pick<BaseWorld, 'store' | 'clock' | 'policy'>
-export type NewAccount = { login: string; firstName: string; lastName: string; locale: Language }
+type NewAccount = { login: string; firstName: string; lastName: string; locale: Language }
 
 /** The statuses that each guard below accepts. Source: Okta, "Users API", lifecycle operations. */
 const RECOVERABLE: readonly UserStatus[] = ['ACTIVE', 'PASSWORD_EXPIRED', 'RECOVERY']

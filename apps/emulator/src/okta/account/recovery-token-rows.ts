@@ -1,7 +1,7 @@
 import type { RecoveryType } from '@concord/domain/session/authn'
 import type { Store } from '#store/store.ts'
 
-export type RecoveryTokenRow = {
+type RecoveryTokenRow = {
   hash: string
   oktaId: string
   recoveryType: RecoveryType

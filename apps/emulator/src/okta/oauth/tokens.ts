@@ -24,7 +24,7 @@ import { isRefusedStatus } from '../account/user-status.ts'
 import { customClaims, oktaIssuer, signAccessToken } from './access-token.ts'
 
 /** The answer of the token endpoint. Source: RFC 6749, section 5.1; Okta, "/token". */
-export type TokenAnswer = {
+type TokenAnswer = {
   token_type: 'Bearer'
   expires_in: number
   access_token: string

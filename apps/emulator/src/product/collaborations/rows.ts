@@ -110,7 +110,7 @@ export const collaborationStatus = (store: Store, id: string): CollaborationStat
   store.get<{ status: CollaborationStatus }>('SELECT status FROM collaborations WHERE id = ?', [id])
     ?.status
 
-export type NewCollaborationRow = Pick<
+type NewCollaborationRow = Pick<
   CollaborationRow,
   'id' | 'organizationId' | 'name' | 'description' | 'createdAt'
 > & {

@@ -74,7 +74,7 @@ export const isFileNameTaken = (store: Store, collaborationId: string, fileName:
 export const datasetStatus = (store: Store, id: string): DatasetStatus | undefined =>
   store.get<{ status: DatasetStatus }>('SELECT status FROM datasets WHERE id = ?', [id])?.status
 
-export type NewDatasetRow = Omit<
+type NewDatasetRow = Omit<
   DatasetRow,
   | 'organizationName'
   | 'datasetTypeName'

@@ -62,10 +62,9 @@ export const indexNameIsTaken = (store: Store, collaborationId: string, name: st
     name,
   ]) !== undefined
 
-export type NewIndexRow = Omit<
-  IndexRow,
-  'organizationName' | 'datasetTypeName' | 'createdByName'
-> & { createdBy: string }
+type NewIndexRow = Omit<IndexRow, 'organizationName' | 'datasetTypeName' | 'createdByName'> & {
+  createdBy: string
+}
 
 export const insertIndex = (store: Store, { columns, ...row }: NewIndexRow): void =>
   void store.run(

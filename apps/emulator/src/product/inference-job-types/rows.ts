@@ -43,10 +43,9 @@ export const readableInferenceJobType = (
 export const inferenceJobTypeRow = (store: Store, id: string): TypeRow | undefined =>
   store.get(`${SELECT} WHERE t.id = ?`, [id])
 
-export type NewTypeRow = Pick<
-  TypeRow,
-  'id' | 'organizationId' | 'name' | 'definition' | 'createdAt'
-> & { createdBy: string }
+type NewTypeRow = Pick<TypeRow, 'id' | 'organizationId' | 'name' | 'definition' | 'createdAt'> & {
+  createdBy: string
+}
 
 export const insertInferenceJobType = (store: Store, row: NewTypeRow): void =>
   void store.run(

@@ -55,10 +55,9 @@ export const modelStatus = (store: Store, id: string): ModelStatus | undefined =
   store.get<{ status: ModelStatus }>('SELECT status FROM inference_models WHERE id = ?', [id])
     ?.status
 
-export type NewModelRow = Omit<
-  ModelRow,
-  'createdByName' | 'byteSize' | 'metadata' | 'errorDetails'
-> & { createdBy: string }
+type NewModelRow = Omit<ModelRow, 'createdByName' | 'byteSize' | 'metadata' | 'errorDetails'> & {
+  createdBy: string
+}
 
 export const insertModel = (store: Store, row: NewModelRow): void =>
   void store.run(

@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts'
 
-export type SpentCodeRow = { hash: string; bodyHash: string; expiresAt: string }
+type SpentCodeRow = { hash: string; bodyHash: string; expiresAt: string }
 
 export const spentCode = (store: Store, hash: string): SpentCodeRow | undefined =>
   store.get<SpentCodeRow>(

@@ -15,9 +15,9 @@ export const CODE_MS = 60 * 60_000
 /**
  * The purpose of a code. Each purpose has its own key, so a code cannot be used for another one.
  */
-export type CodePurpose = 'registration' | 'activation' | 'recovery'
+type CodePurpose = 'registration' | 'activation' | 'recovery'
 /** `subject` is an account's id, or an address. */
-export type SealedCode = { subject: string; expiresAt: string; hash: string }
+type SealedCode = { subject: string; expiresAt: string; hash: string }
 
 type CodeDeps = Pick<BaseWorld, 'store' | 'clock' | 'keys'>
 type SealDeps = { clock: Pick<Clock, 'now'>; keys: Pick<Keys, 'gateway'> }

@@ -1,7 +1,7 @@
 import type { Store } from '#store/store.ts'
 
 /** Work that currently has its own process. */
-export type RunningWork = {
+type RunningWork = {
   id: string
   startedAt: string | null
   classification: 'QUERY_JOB' | 'INFERENCE_JOB' | 'MODEL'

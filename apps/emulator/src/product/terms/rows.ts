@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts'
 
-export type TermsRow = {
+type TermsRow = {
   version: number
   id: string
   name: string

@@ -12,7 +12,7 @@ type UsageKind =
   | 'DATASET_DOWNLOADED'
   | 'USER_JOINED'
 
-export type UsageEvent = {
+type UsageEvent = {
   organizationId: string
   kind: UsageKind
   subjectId: string

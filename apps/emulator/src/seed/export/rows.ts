@@ -18,7 +18,7 @@ export const allOrganizations = (store: Store): OrganizationRow[] =>
      FROM organizations ORDER BY rowid`,
   )
 
-export type PersonFacts = {
+type PersonFacts = {
   id: string
   phoneNumber: string | null
   hasSmsFactor: 0 | 1

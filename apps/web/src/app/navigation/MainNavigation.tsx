@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './MainNavigation.module.css'
 
 /** `area` is the common prefix of the link's addresses, if it differs from `to`. */
-export type NavigationItem = { title: string; to: string; area?: string | undefined }
+type NavigationItem = { title: string; to: string; area?: string | undefined }
 
 /**
  * The header's links in a row, or behind one button if they do not fit.

@@ -153,7 +153,7 @@ function Choice<Option extends string>({
 }
 
 /** The remaining session time until it is renewed, updated each second (A063). */
-export function SessionTime() {
+function SessionTime() {
   const { t } = useTranslation()
   const seconds = useContext(RefreshSecondsLeft)
   if (seconds === undefined) return null

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
-export type WindowKind = 'host' | 'port'
+type WindowKind = 'host' | 'port'
 
 /**
  * How this browser reaches people's windows: by host name, or by port if it does not resolve names
  * that end in `.localhost`, such as Safari on macOS (docs/decisions/0027).
  */
-export async function findWindowKind({ hostname, port }: Location = location): Promise<WindowKind> {
+async function findWindowKind({ hostname, port }: Location = location): Promise<WindowKind> {
   if (hostname.endsWith('.localhost')) return 'host'
   try {
     await fetch(`http://name.localhost:${port || 80}/_emulator/name`, { credentials: 'omit' })

@@ -10,7 +10,7 @@ import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 type Tab = { to: string; text: 'jobTypes.tab.query' | 'jobTypes.tab.inference' }
 
 /** The lists of Job Types that this user may see (C026, C082, C083). */
-export function jobTypeTabs(
+function jobTypeTabs(
   user: Parameters<typeof has>[0],
   environment: Pick<Environment, FeatureFlag>,
 ): Tab[] {

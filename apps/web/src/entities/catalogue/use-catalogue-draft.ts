@@ -35,8 +35,6 @@ export type CatalogueDraftOptions<Draft, Saved> = {
 const NONE: readonly RuleIssue[] = []
 const NO_PROBLEMS: readonly FieldProblem[] = []
 
-export type CatalogueDraft<Draft, Saved> = ReturnType<typeof useCatalogueDraft<Draft, Saved>>
-
 /**
  * The lifecycle of a new catalogue item (C053): it is edited as fields or as text. Validate sends
  * it as a dry run and replaces it with the server's normalized version, which can then be saved.

@@ -7,7 +7,7 @@ import { useWatchPlace } from '#ui/action/use-watch-place.ts'
 import styles from './HelpButton.module.css'
 
 /** The words of GLOSSARY.md that the portal explains. */
-export type HelpWord =
+type HelpWord =
   | 'attestation'
   | 'enclave'
   | 'index'

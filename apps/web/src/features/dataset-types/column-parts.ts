@@ -1,5 +1,5 @@
 /** The parts of a column that can have problems, with their paths. */
-export const COLUMN_PARTS = {
+const COLUMN_PARTS = {
   name: ['name'],
   datatype: ['type', 'datatype'],
   length: ['type', 'length'],
@@ -9,7 +9,7 @@ export const COLUMN_PARTS = {
   pattern: ['type', 'pattern'],
   description: ['description'],
 } as const
-export type ColumnPart = keyof typeof COLUMN_PARTS
+type ColumnPart = keyof typeof COLUMN_PARTS
 export type ColumnProblems = Partial<Record<ColumnPart, string>>
 
 /** The problems of one column, by part. */

@@ -27,7 +27,7 @@ export type ResultPlace = {
   identifier: Column | undefined
   slot: Slot | undefined
 }
-export type Placement = {
+type Placement = {
   features: readonly FeaturePlace[]
   results: readonly ResultPlace[]
   /** Whether the model declares the number of its inputs or outputs. */

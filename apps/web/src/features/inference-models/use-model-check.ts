@@ -6,7 +6,7 @@ import type { ModelNews } from '#transfer/worker/onnx-work.ts'
 import { startOnnxWorker } from '#transfer/worker/worker-url.ts'
 
 /** Why a file is refused without reading it (C079, C116). */
-export type NameFault =
+type NameFault =
   | 'messages.error.modelFileFormat'
   | 'validation.fileNameUnsafe'
   | 'messages.error.modelFileType'
@@ -24,7 +24,7 @@ const MEDIA_TYPES: readonly string[] = [
   'application/vnd.onnx',
 ]
 
-export function nameFault({
+function nameFault({
   name,
   type,
   size,

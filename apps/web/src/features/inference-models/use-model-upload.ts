@@ -12,7 +12,7 @@ import type { Running } from '#transfer/upload/upload-state.ts'
 import { uploadWorker } from '#transfer/worker/upload-worker-client.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
-export type ModelToUpload = {
+type ModelToUpload = {
   file: File
   about: Pick<NewInferenceModel, 'modelName' | 'modelDescription'>
 }

@@ -8,7 +8,7 @@ import { isRecord, type Uncontracted, wire } from '#api/wire.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 import { gatewayAddress } from '../tokens/gateway.ts'
 
-export type Factor = { id?: string; factorType?: string; profile?: { phoneNumber?: string } }
+type Factor = { id?: string; factorType?: string; profile?: { phoneNumber?: string } }
 
 /** The parts of an answer that the portal reads, in addition to status and tokens. */
 export type Answer = AuthnAnswer & {

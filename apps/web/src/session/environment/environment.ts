@@ -76,7 +76,7 @@ const REQUIRED = ['API_HOST', 'OKTA_ISSUER', 'OKTA_CLIENT_ID'] as const satisfie
 const MUST_VERIFY = import.meta.env.MODE === 'production'
 
 /** The settings, or the names of missing required ones. */
-export type EnvironmentReading = { environment: Environment } | { missing: string[] }
+type EnvironmentReading = { environment: Environment } | { missing: string[] }
 
 /** Parses the environment; a value of the wrong type counts as missing. */
 export function readEnvironment(json: unknown): EnvironmentReading {

@@ -36,7 +36,7 @@ function isLoadedAgain(): boolean {
 }
 
 export const setFlashMessage = (message: Message): void => write({ message, from: getEntry() })
-export const clearFlashMessage = (): void => sessionStorage.removeItem(KEY)
+const clearFlashMessage = (): void => sessionStorage.removeItem(KEY)
 
 /** The message for the next page, or for this one after its reload. */
 export function getFlashMessage(): Message | undefined {

@@ -2,7 +2,7 @@
  * The claims of an id token that the portal reads. Source: Microsoft Entra ID, "ID token claims
  * reference".
  */
-export type AdministratorClaims = {
+type AdministratorClaims = {
   sub?: unknown
   name?: unknown
   email?: unknown

@@ -9,9 +9,7 @@ const ALERT_SECONDS = 5 * 60
 /** Not specified: the delay before a failed renewal is retried, unless the next one is sooner. */
 const AGAIN_MS = 15_000
 
-export type RefreshAction = 'refresh' | 'alert'
-
-export type RefreshCountdown = ReturnType<typeof createRefreshCountdown>
+type RefreshAction = 'refresh' | 'alert'
 
 /**
  * The countdown of the refresh token (A063). At zero the tokens are refreshed; the alert appears

@@ -14,7 +14,7 @@ export function setTrouble(trouble: Trouble, isTrouble: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export type SessionState = 'renewed' | 'unsure' | 'ended'
+type SessionState = 'renewed' | 'unsure' | 'ended'
 
 const read = (): SessionState => {
   if (troubles.has('ended')) return 'ended'

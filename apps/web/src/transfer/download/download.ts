@@ -11,7 +11,7 @@ import type { Sink } from './blob-sink.ts'
 /** Not specified: how often the channel may be replaced for one part. */
 const CHANNEL_RENEWALS_MAX = 3
 
-export type DownloadStep = 'channel' | 'receiving' | 'done'
+type DownloadStep = 'channel' | 'receiving' | 'done'
 export type DownloadProgress = {
   step: DownloadStep
   parts: number

@@ -10,7 +10,7 @@ const openFolder = async (): Promise<FileSystemDirectoryHandle> =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(DOWNLOADS_FOLDER, { create: true })
 
 /** A new file of this page; `release` removes it. */
-export type SealedFile = { handle: FileSystemFileHandle; release: () => Promise<void> }
+type SealedFile = { handle: FileSystemFileHandle; release: () => Promise<void> }
 
 /**
  * Creates a file after it has erased those that pages left behind when they ended. The Web Lock of a

@@ -4,7 +4,7 @@ import { readSlice } from './read-slice.ts'
 /** Enough for nearly every record; a longer one is read again with four times as many bytes. */
 const FIRST_BYTES = 64 * 1024
 
-export type WantedRow = { row: number; at?: number | undefined }
+type WantedRow = { row: number; at?: number | undefined }
 
 /**
  * The cells of some rows of a file, to show errors in context; only these rows are decoded. An

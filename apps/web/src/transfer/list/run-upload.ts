@@ -30,7 +30,7 @@ export type UploadStart = { file: File; handle: FileSystemFileHandle | undefined
   /** `isKnown`: this tab has had the file since the upload started, so it is the same one. */
   | { begun: BegunUpload; isKnown: boolean }
 )
-export type UploadTools = {
+type UploadTools = {
   userId: string
   call: Call
   openChannel: OpenChannel

@@ -12,12 +12,9 @@ import {
 
 type Failed = { phase: 'failed'; error: unknown }
 
-export type DownloadState =
-  | Running<DownloadProgress>
-  | Failed
-  | { phase: 'done'; isVerified: boolean }
+type DownloadState = Running<DownloadProgress> | Failed | { phase: 'done'; isVerified: boolean }
 /** A job runs in the enclave. This window only watches it; the job continues without it. */
-export type JobState =
+type JobState =
   | Running<{ status: JobStatus; startedAt: number }>
   | Failed
   | { phase: 'done'; status: JobStatus }

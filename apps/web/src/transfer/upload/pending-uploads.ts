@@ -35,7 +35,7 @@ export type PendingUpload = BegunUpload & {
  * its only key cannot be exported and serves to recognize files (see FileFingerprint). Entries are
  * shown to their user only, and erased when a user logs out (see `eraseUploads`).
  */
-export type PendingUploads = {
+type PendingUploads = {
   /** The key by which this browser recognizes its files; created once. */
   fingerprintKey: (make: () => Promise<CryptoKey>) => Promise<CryptoKey>
   getEntries: (userId: string) => Promise<PendingUpload[]>

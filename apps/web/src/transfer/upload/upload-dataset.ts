@@ -23,7 +23,7 @@ export type FileRefusal =
   | { reason: 'unreadable'; fault: CsvOutcome['fault'] }
   | { reason: 'invalid'; outcome: CsvOutcome }
 
-export type UploadResult = { isValidated: boolean } | { refusal: FileRefusal }
+type UploadResult = { isValidated: boolean } | { refusal: FileRefusal }
 
 export type Upload = {
   file: File

@@ -23,13 +23,6 @@ export type UploadProgress = {
   isInterrupted: boolean
 }
 
-/** Creating Secure Channel, Transmitting Encrypted Data, Done (C058). */
-export const MODEL_UPLOAD_STEPS = [
-  'channel',
-  'transmitting',
-  'done',
-] as const satisfies readonly UploadStep[]
-
 export type Report = (change: Partial<UploadProgress>) => void
 
 /** Merges each change into the progress and reports all of it. */

@@ -47,7 +47,7 @@ export const uploadTransitions = {
   fail: { from: ['waiting', 'running'], to: 'failed' },
   finish: { from: ['running'], to: 'done' },
 } as const satisfies Record<string, { from: readonly UploadPhase[]; to: UploadPhase }>
-export type UploadMove = keyof typeof uploadTransitions
+type UploadMove = keyof typeof uploadTransitions
 
 export const canMove = (move: UploadMove, phase: UploadPhase): boolean =>
   (uploadTransitions[move].from as readonly UploadPhase[]).includes(phase)

@@ -6,7 +6,7 @@ import styles from './Chart.module.css'
 import { BarMark, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import { FONT, MARGIN, SERIES, shortened, type ValueFormat } from './chart.ts'
 
-export type Bar = {
+type Bar = {
   key: string
   label: string /** One for each series, none below zero. */
   values: readonly number[]

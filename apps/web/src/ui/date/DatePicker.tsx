@@ -11,7 +11,7 @@ import { CalendarPopover } from './Calendar.tsx'
 import { toCalendarDate, toCalendarDateTime } from './date-text.ts'
 import { Segments } from './Segments.tsx'
 
-export type DateProps = FieldProps<string> & {
+type DateProps = FieldProps<string> & {
   /** The first and the last day of the calendar. */
   min?: string
   max?: string

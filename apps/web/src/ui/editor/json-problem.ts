@@ -3,7 +3,7 @@
  * `ui.json.<kind>`.
  */
 export type JsonProblem = { kind: JsonProblemKind; offset: number }
-export type JsonProblemKind =
+type JsonProblemKind =
   | 'value'
   | 'name'
   | 'colon'

@@ -6,7 +6,7 @@ export type SqlColumn = { name: string; type?: string | undefined }
 export type SqlTable = { table: string; columns: readonly SqlColumn[] }
 
 /** A parameter without its `@`, and its type as T-SQL writes it. */
-export type SqlParameter = { name: string; type?: string | undefined }
+type SqlParameter = { name: string; type?: string | undefined }
 /** The names that a query may use. */
 export type SqlNames = { tables: readonly SqlTable[]; parameters: readonly SqlParameter[] }
 

@@ -13,7 +13,7 @@ import { Icon } from '../Icon.tsx'
 import styles from './Toast.module.css'
 
 /** A text's key with its values, so that a toast changes with the language. */
-export type ToastText = { text: TextKey; values?: Record<string, string> | undefined }
+type ToastText = { text: TextKey; values?: Record<string, string> | undefined }
 /** react-aria marks its toasts as unstable, so only this file and toasts.ts use them. */
 export const toasts = new ToastQueue<ToastText>({ maxVisibleToasts: 3 })
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { classes } from '../classes.ts'
 import styles from './Tabs.module.css'
 
-export type TabItem = { id: string; title: string; content: ReactNode }
+type TabItem = { id: string; title: string; content: ReactNode }
 
 type Props = {
   label: string

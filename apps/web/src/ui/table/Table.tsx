@@ -9,7 +9,7 @@ import { useCutText } from './use-cut-text.ts'
 import type { Selection } from './use-selection.ts'
 
 /** The sort key of a column whose words would give another order. */
-export type SortValue = string | number | null | undefined
+type SortValue = string | number | null | undefined
 
 export type Column<Row> = {
   /** Names the column in the address; `status` has its place next to the title of a card. */

@@ -140,7 +140,7 @@ function useIsUncheckable(datasetType: DatasetType | undefined): boolean {
  * Preloads the scripts of an upload and of the tray while the user looks at the form. A failed load
  * is retried when the script is needed.
  */
-export function prepareUpload(): void {
+function prepareUpload(): void {
   const scripts = [
     import('#transfer/list/run-upload.ts'),
     import('#transfer/file/validate-sections.ts'),

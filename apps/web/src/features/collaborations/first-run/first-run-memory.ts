@@ -3,7 +3,7 @@ export const FIRST_RUN_STEPS = ['trust', 'agreement', 'upload', 'run'] as const
 export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number]
 
 /** This browser's record of a user's first run. It has no names and no ids of data. */
-export type FirstRunMemory = { done: readonly FirstRunStep[]; isHidden: boolean }
+type FirstRunMemory = { done: readonly FirstRunStep[]; isHidden: boolean }
 
 const SLOT = 'concord.first-run'
 const NOTHING: FirstRunMemory = { done: [], isHidden: false }

@@ -9,13 +9,13 @@ export type LineageRoot = { kind: 'dataset'; dataset: Dataset } | { kind: 'job';
  * A data set; `dataset` is undefined if the viewer may not see it, or if a job has no output.
  * `madeBy` is the job that wrote it.
  */
-export type DatasetNode = {
+type DatasetNode = {
   kind: 'dataset'
   id: string
   dataset: Dataset | undefined
   madeBy: Job | undefined
 }
-export type JobNode = { kind: 'job'; id: string; job: Job }
+type JobNode = { kind: 'job'; id: string; job: Job }
 export type LineageNode = DatasetNode | JobNode
 
 /**

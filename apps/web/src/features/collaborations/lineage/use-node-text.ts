@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import type { LineageNode } from './lineage.ts'
 
-export type NodeText = {
+type NodeText = {
   name: string
   type: string
   status: string | undefined

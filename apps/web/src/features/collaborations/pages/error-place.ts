@@ -1,7 +1,7 @@
 /** Lines that are shown on each side of the wrong one. */
 const NEIGHBOURS = 2
 
-export type ErrorPlace = { line: number; lines: readonly { number: number; text: string }[] }
+type ErrorPlace = { line: number; lines: readonly { number: number; text: string }[] }
 
 /**
  * The line that a message about a query names, with its neighbours; undefined if it names none, or

@@ -74,7 +74,7 @@ export const countChanges = (
  * The policy group of each organization whose policies differ, as it is saved. An organization
  * without policies has none; `removed` is its previous group.
  */
-export type GroupToSave =
+type GroupToSave =
   | { group: NewPolicyGroup; removed?: never }
   | { group?: never; removed: readonly string[] }
 

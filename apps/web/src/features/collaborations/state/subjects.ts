@@ -3,13 +3,13 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { getDataFlow } from '@concord/domain/collaborations/policy'
 import { jobTypeIn, type Setup } from './use-setup.ts'
 
-export type JobTypeSubject = {
+type JobTypeSubject = {
   id: string
   name: string
   inputs: readonly string[]
   outputs: readonly string[]
 }
-export type DatasetTypeSubject = { id: string; name: string; isInput: boolean; isOutput: boolean }
+type DatasetTypeSubject = { id: string; name: string; isInput: boolean; isOutput: boolean }
 export type Subjects = {
   jobTypes: readonly JobTypeSubject[]
   datasetTypes: readonly DatasetTypeSubject[]

@@ -5,7 +5,7 @@ import { canMove, type UploadPhase } from '#transfer/upload/upload-state.ts'
 import { Button } from '#ui/action/Button.tsx'
 
 const ACTIONS = ['cancel', 'discard', 'pause', 'resume', 'hide', 'close', 'other', 'again'] as const
-export type UploadAction = (typeof ACTIONS)[number]
+type UploadAction = (typeof ACTIONS)[number]
 
 /** The actions in each phase, the most common one last. */
 const OFFERED: Record<UploadPhase, readonly UploadAction[]> = {
