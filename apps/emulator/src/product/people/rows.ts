@@ -1,7 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
+import { setNewest } from '@concord/domain/newest'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
-import { setNewest } from '#runtime/newest.ts'
 import { pageOfRows } from '#store/page-of-rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
 import type { Store } from '#store/store.ts'
