@@ -33,11 +33,11 @@ async function fill(canvas: Canvas, email: string): Promise<void> {
 }
 
 export const AllRoles: Story = {
-  name: 'Roles to choose are asked for on one page of 1,000,000 [A117 A138]',
+  name: 'Roles to choose are asked for as page 1 of 1,000,000 [A087 A117 A138]',
   beforeEach: () => void asked.mockClear(),
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Roles' })
-    await expect(asked).toHaveBeenCalledWith({ pageSize: 1_000_000 })
+    await expect(asked).toHaveBeenCalledWith({ page: 1, pageSize: 1_000_000 })
   },
 }
 

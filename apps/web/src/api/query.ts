@@ -1,9 +1,13 @@
 import type { Call } from '@concord/domain/api/client'
 import type { Endpoint, Input, Result } from '@concord/domain/api/endpoint'
 import type { Page } from '@concord/domain/api/page'
+import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { requestTurn } from './next-task.ts'
+
+/** The query for a whole list (A138, B113, C124). Like every list call it names its page (A087). */
+export const WHOLE_LIST = { page: 1, pageSize: PAGE_SIZE_MAX } as const
 
 /** An endpoint that answers a page of rows. */
 export type ListEndpoint<Row extends object = object> = Endpoint & {

@@ -73,7 +73,7 @@ test('reads the newest collaborations, then the lists of each, the newest first,
   const unsubscribe = reader.subscribe(() => seen.push(reader.state().covered))
   await read()
   expect(urls[0]).toBe('/workspaces/?page=1&pageSize=20')
-  expect(urls[1]).toBe('/workspaces/c-2/datasets/?pageSize=1000000')
+  expect(urls[1]).toBe('/workspaces/c-2/datasets/?page=1&pageSize=1000000')
   expect(called()).toEqual([
     '/workspaces/',
     '/workspaces/c-2/datasets/',

@@ -10,9 +10,9 @@ import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { WHOLE_LIST } from '#api/query.ts'
 import { isKeptDataset, isKeptJob, type Known } from './inbox-items.ts'
 
 /** Not specified: how many collaborations the inbox reads, the newest ones. */
@@ -93,7 +93,7 @@ export function createInboxReader({
       .map(([, endpoint, parameter]) => ({
         path: toPath(endpoint, id),
         endpoint,
-        asked: { params: { [parameter]: id }, query: { pageSize: PAGE_SIZE_MAX } },
+        asked: { params: { [parameter]: id }, query: WHOLE_LIST },
       }))
   }
 

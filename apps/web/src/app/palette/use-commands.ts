@@ -1,13 +1,12 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { createRefusal } from '@concord/domain/collaborations/policy'
 import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { users } from '@concord/domain/people/contract'
 import { has } from '@concord/domain/permission'
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { query } from '#api/query.ts'
+import { query, WHOLE_LIST } from '#api/query.ts'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -24,7 +23,7 @@ export type Command = {
 }
 
 const STALE_MS = 60_000
-const everything = { query: { pageSize: PAGE_SIZE_MAX } }
+const everything = { query: WHOLE_LIST }
 
 /** All places that this user may open; those of the lists follow when they have been read. */
 export function useCommands(): { commands: readonly Command[]; isIncomplete: boolean } {

@@ -1,10 +1,9 @@
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { findExcessPermissions, type PeopleManager } from '@concord/domain/people/status'
 import type { Role } from '@concord/domain/people/user'
 import { roles } from '@concord/domain/roles/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { query } from '#api/query.ts'
+import { query, WHOLE_LIST } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -27,9 +26,7 @@ export function RoleCheckboxes({
 }: FieldProps<string[]> & { giver: PeopleManager; held?: readonly Role[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data, error, refetch } = useQuery(
-    query(roles.list, { query: { pageSize: PAGE_SIZE_MAX } }),
-  )
+  const { data, error, refetch } = useQuery(query(roles.list, { query: WHOLE_LIST }))
   const { roleName, roleHelp } = useRoleText()
   if (!data)
     return error ? (

@@ -2,13 +2,12 @@ import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { InferenceModel } from '@concord/domain/inference-models/model'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#api/query.ts'
+import { query, WHOLE_LIST } from '#api/query.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 
-const ALL = { query: { page: 1, pageSize: PAGE_SIZE_MAX } } // C091 C124
+const ALL = { query: WHOLE_LIST } // C091 C124
 
 /**
  * The choices for an inference job type: all models and data set types of the caller's organization

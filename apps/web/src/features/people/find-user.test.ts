@@ -7,7 +7,7 @@ const people = (...emails: string[]) => emails.map((email) => ({ email }) as Fou
 test('the search requests a page of 1000 [A138]', () => {
   expect(findUser('ada@x.example').queryKey).toEqual([
     '/user-history/',
-    { query: { email: 'ada@x.example', pageSize: 1000 } },
+    { query: { email: 'ada@x.example', page: 1, pageSize: 1000 } },
   ])
 })
 

@@ -7,7 +7,7 @@ import { query } from '#api/query.ts'
  * Users whose address contains the text, in one page of a thousand (A138).
  */
 export const findUser = (email: string) =>
-  query(userHistory.find, { query: { email, pageSize: FIND_USER_PAGE_SIZE } })
+  query(userHistory.find, { query: { email, page: 1, pageSize: FIND_USER_PAGE_SIZE } })
 
 /**
  * The user whose address equals the search text, ignoring case, otherwise the only match.

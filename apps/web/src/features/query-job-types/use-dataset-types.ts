@@ -1,9 +1,8 @@
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { query } from '#api/query.ts'
+import { query, WHOLE_LIST } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import type { Option } from '#ui/choice/Options.tsx'
 
@@ -20,7 +19,7 @@ export type DatasetTypes = {
 export function useDatasetTypes(): DatasetTypes {
   const { compare } = useFormat()
   const { data, error, isPending, refetch } = useQuery(
-    query(datasetTypes.list, { query: { page: 1, pageSize: PAGE_SIZE_MAX } }),
+    query(datasetTypes.list, { query: WHOLE_LIST }),
   )
   const found = useMemo(() => {
     const types = (data?.items ?? []).toSorted((a, b) => compare(a.name, b.name))

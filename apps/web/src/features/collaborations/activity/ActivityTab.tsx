@@ -1,11 +1,10 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { query } from '#api/query.ts'
+import { query, WHOLE_LIST } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { saveBlob } from '#transfer/download/blob-sink.ts'
@@ -45,7 +44,7 @@ export function ActivityTab({ collaboration }: { collaboration: Collaboration })
   const [parameters, setParameters] = useSearchParams()
   const [drawn, setDrawn] = useState(DRAWN_EVENTS)
   const acceptances = useQuery(
-    query(collaborations.acceptances, { params: { id }, query: { pageSize: PAGE_SIZE_MAX } }),
+    query(collaborations.acceptances, { params: { id }, query: WHOLE_LIST }),
   )
   const sets = useAllDatasets(id)
   const runs = useAllJobs(id)

@@ -1,11 +1,10 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { query } from '#api/query.ts'
+import { query, WHOLE_LIST } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -13,7 +12,7 @@ import { useSignedIn } from '#session/user/current-user.ts'
 type Kind = Collaboration['jobTypes'][number]['jobClassification']
 export type Attachable = { value: string; label: string; hint: string; kind: Kind }
 
-const ALL = { query: { page: 1, pageSize: PAGE_SIZE_MAX } } // B101 B113
+const ALL = { query: WHOLE_LIST } // B101 B113
 
 /**
  * The job types of the caller's organization that are not yet in the collaboration, of the kinds

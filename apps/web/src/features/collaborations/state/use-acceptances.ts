@@ -2,11 +2,11 @@ import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { awaitsPartners } from '@concord/domain/collaborations/status'
-import { LIST_REFRESH_SECONDS, PAGE_SIZE_MAX } from '@concord/domain/limits'
+import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { awaitedSeconds } from '#api/awaited-refresh.ts'
 import { useCall } from '#api/CallProvider.tsx'
-import { query } from '#api/query.ts'
+import { query, WHOLE_LIST } from '#api/query.ts'
 
 /**
  * The organizations that have accepted a collaboration; undefined while loading. Refreshed as often
@@ -16,7 +16,7 @@ export function useAcceptances(collaboration: Collaboration) {
   const { id } = collaboration
   const call = useCall()
   const { data, error, refetch } = useQuery({
-    ...query(collaborations.acceptances, { params: { id }, query: { pageSize: PAGE_SIZE_MAX } }),
+    ...query(collaborations.acceptances, { params: { id }, query: WHOLE_LIST }),
     refetchInterval: () =>
       (awaitsPartners(collaboration)
         ? awaitedSeconds(call, collaborations.acceptances)

@@ -3,8 +3,8 @@ import type { Call } from '@concord/domain/api/client'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import type { OfferedAction } from '@concord/domain/collaborations/status'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { useTranslation } from 'react-i18next'
+import { WHOLE_LIST } from '#api/query.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useChange } from '../state/use-change.ts'
@@ -22,7 +22,7 @@ export function useStatusChange({ id }: Collaboration) {
   async function accept(call: Call): Promise<void> {
     const { items } = await call(collaborations.invitations, {
       params,
-      query: { pageSize: PAGE_SIZE_MAX },
+      query: WHOLE_LIST,
     })
     const own = items.find((invitation) => invitation.organizationId === organizationId)
     if (!own) throw new ApiError(404, { message: t('refusal.foreignInvitation') })
