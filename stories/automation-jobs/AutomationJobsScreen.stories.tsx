@@ -52,6 +52,22 @@ export const Missing: Story = {
   },
 }
 
+export const HalfTyped: Story = {
+  name: 'A date that is removed takes along what was typed of it [C076]',
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a date' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a date' }))
+    const getDate = (place: number) =>
+      within(dialog.getByRole('group', { name: `Target date ${place}` }))
+    await userEvent.click(getDate(2).getByRole('spinbutton', { name: /^month/ }))
+    await userEvent.keyboard('03')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove target date 2' }))
+    await expect(getDate(2).getByRole('spinbutton', { name: /^month/ })).toHaveTextContent('mm')
+    await expect(dialog.queryByText(/^Complete the date/)).not.toBeInTheDocument()
+  },
+}
+
 export const Kept: Story = {
   name: 'Requested jobs stay on the screen even if the platform lists none [C111]',
   beforeEach: () =>

@@ -33,6 +33,37 @@ export const Typed: Story = {
   },
 }
 
+export const SwitchedOff: Story = {
+  name: 'Forgets an invalid number when it is disabled, since nobody could correct it [C065]',
+  args: { decimals: 0, max: '38' },
+  render: (args) => (
+    <Held initial={args.value} onChange={args.onChange}>
+      {(value, onChange) => (
+        <Held initial="" onChange={fn()}>
+          {(off, setOff) => (
+            <>
+              <NumberField {...args} value={value} onChange={onChange} isDisabled={off !== ''} />
+              <button type="button" onClick={() => setOff(off === '' ? 'off' : '')}>
+                Switch
+              </button>
+            </>
+          )}
+        </Held>
+      )}
+    </Held>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '99')
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch' }))
+    await expect(field).toBeDisabled()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeValid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch' }))
+    await expect(field).toHaveValue('')
+  },
+}
+
 export const Stepped: Story = {
   name: 'Arrow keys step the last decimal, across zero and no further than the rules',
   args: { value: '0.01', min: '-0.01' },

@@ -5,6 +5,7 @@ import {
 } from '@concord/domain/automation-jobs/automation-job'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
@@ -50,11 +51,15 @@ function JobForm({ onClose, onCreated }: Props) {
   const unplaced = useServerProblems(creating.error, { setError, getValues })
   const jobName = useFormField(control, 'jobName')
   const dates = useWatch({ control, name: 'targetDates' })
-  const setDates = (changed: string[]) =>
+  // A half-typed date is not in the form yet: it stays with its row, not with its place.
+  const [rows, setRows] = useState<readonly number[]>([0])
+  const setDates = (changed: string[], rowsOfThem: readonly number[]) => {
+    setRows(rowsOfThem)
     setValue('targetDates', changed, {
       shouldValidate: formState.submitCount > 0,
       shouldDirty: true,
     })
+  }
   const messages = [
     ['jobName', formState.errors.jobName?.message],
     ...dates.map((_, index) => [
@@ -85,20 +90,22 @@ function JobForm({ onClose, onCreated }: Props) {
       />
       <fieldset className={styles.dates}>
         <legend>{t('automation.new.dates')}</legend>
-        {dates.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a date has no name but its place, which is also that of its field
-          <div key={index} className={styles.date}>
+        {rows.map((row, index) => (
+          <div key={row} className={styles.date}>
             <TargetDate control={control} index={index} />
             {dates.length > 1 && (
               <IconButton
                 icon="trash"
                 label={t('automation.new.remove', { number: index + 1 })}
-                onPress={() => setDates(dates.filter((_date, place) => place !== index))}
+                onPress={() => setDates(dates.toSpliced(index, 1), rows.toSpliced(index, 1))}
               />
             )}
           </div>
         ))}
-        <Button size="small" onPress={() => setDates([...dates, ''])}>
+        <Button
+          size="small"
+          onPress={() => setDates([...dates, ''], [...rows, Math.max(...rows) + 1])}
+        >
           <Icon name="plus" />
           {t('automation.new.add')}
         </Button>

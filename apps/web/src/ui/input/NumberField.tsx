@@ -63,6 +63,8 @@ export function NumberField({
   }
   const read = (text: string) =>
     text.trim() === '' || findProblem(text) !== undefined ? '' : (parseNumber(text, locale) ?? '')
+  // What was typed before the field was disabled could not be corrected, and its form not be sent.
+  if (props.isDisabled && draft !== undefined) setDraft(undefined)
   // A new value from outside, such as a form reset, replaces the typed text.
   const text = draft !== undefined && read(draft) === value ? draft : formatNumber(value, locale)
   const problem = text.trim() === '' ? undefined : findProblem(text)
