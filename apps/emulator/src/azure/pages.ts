@@ -1,5 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
 import { type Html, html } from '#http/html.ts'
+import { faultAttributes, faultMessage, postForm, submitButton } from '#oauth/provider-form.ts'
 import { type OpenPage, providerPage } from '#oauth/provider-page.ts'
 import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import { type AzureProblem, describeProblem } from './problem.ts'
@@ -14,43 +15,37 @@ export const signOnPage = (language: Language, title: string, body: Html): strin
   return providerPage({ language, provider: say('azure.company'), footer }, title, body)
 }
 
-const form = (
-  { action, flow }: OpenPage,
-  step: string,
-  body: Html,
-) => html`<form method="post" action="${action}" novalidate>
-<input type="hidden" name="flow" value="${flow}"><input type="hidden" name="step" value="${step}">
-${body}
-</form>`
+const form = ({ action, flow }: OpenPage, step: string, content: Html) =>
+  postForm(action, { flow, step }, content)
 
 /** With the code in small print, as support asks for it. */
-const faultPart = (fault: Fault): Html | false =>
-  fault !== undefined &&
-  html`<p id="fault" class="fault" role="alert">${fault.text}${fault.code !== undefined && html` <small>AADSTS${fault.code}</small>`}</p>`
-const getFault = (fault: Fault) =>
-  fault !== undefined && html` aria-invalid="true" aria-describedby="fault"`
+const codedFaultMessage = (fault: Fault) =>
+  faultMessage(
+    fault &&
+      html`${fault.text}${fault.code !== undefined && html` <small>AADSTS${fault.code}</small>`}`,
+  )
 
 const cancelForm = (page: OpenPage) =>
   form(
     page,
     'cancel',
-    html`<button class="quiet" type="submit">${sayIn(page.language)('azure.cancel')}</button>`,
+    html`<button class="quiet" type="submit">${sayIn(page.language)('provider.cancel')}</button>`,
   )
 
 export function userNamePage(page: OpenPage, userName: string, fault: Fault): string {
   const say = sayIn(page.language)
   return signOnPage(
     page.language,
-    say('azure.signIn'),
-    html`<h1>${say('azure.signIn')}</h1>
-<p class="muted">${say('azure.toContinue', { app: page.appName })}</p>
+    say('provider.signIn'),
+    html`<h1>${say('provider.signIn')}</h1>
+<p class="muted">${say('provider.toContinue', { app: page.appName })}</p>
 ${form(
   page,
   'user',
-  html`${faultPart(fault)}
-<label for="user-name">${say('azure.userName')}</label>
-<input id="user-name" name="loginfmt" type="email" value="${userName}" placeholder="${say('azure.userNameHint')}" autocomplete="username" spellcheck="false" autofocus required${getFault(fault)}>
-<div class="actions"><button class="main" type="submit">${say('azure.next')}</button></div>`,
+  html`${codedFaultMessage(fault)}
+<label for="user-name">${say('provider.userName')}</label>
+<input id="user-name" name="loginfmt" type="email" value="${userName}" placeholder="${say('azure.userNameHint')}" autocomplete="username" spellcheck="false" autofocus required${faultAttributes(fault)}>
+${submitButton(say('provider.next'))}`,
 )}
 ${cancelForm(page)}`,
   )
@@ -67,10 +62,10 @@ ${form(
   page,
   'password',
   html`<input hidden readonly name="loginfmt" value="${userName}" autocomplete="username">
-${faultPart(fault)}
-<label for="password">${say('azure.password')}</label>
-<input id="password" name="passwd" type="password" autocomplete="current-password" autofocus required${getFault(fault)}>
-<div class="actions"><button class="main" type="submit">${say('azure.signIn')}</button></div>`,
+${codedFaultMessage(fault)}
+<label for="password">${say('provider.password')}</label>
+<input id="password" name="passwd" type="password" autocomplete="current-password" autofocus required${faultAttributes(fault)}>
+${submitButton(say('provider.signIn'))}`,
 )}
 ${cancelForm(page)}`,
   )
@@ -85,13 +80,13 @@ export function accountPage(
     page.language,
     say('azure.pickAccount'),
     html`<h1>${say('azure.pickAccount')}</h1>
-<p class="muted">${say('azure.toContinue', { app: page.appName })}</p>
+<p class="muted">${say('provider.toContinue', { app: page.appName })}</p>
 ${form(
   page,
   'account',
   html`<button class="choice" type="submit"><strong>${account.name ?? account.userName}</strong>${account.userName}<small>${say('azure.signedIn')}</small></button>`,
 )}
-${form(page, 'other', html`<button class="choice" type="submit"><strong>${say('azure.otherAccount')}</strong></button>`)}
+${form(page, 'other', html`<button class="choice" type="submit"><strong>${say('provider.otherAccount')}</strong></button>`)}
 ${cancelForm(page)}`,
   )
 }
@@ -107,9 +102,9 @@ export function problemPage(
   const { trace } = describeProblem(problem, now)
   return signOnPage(
     language,
-    say('azure.signIn'),
-    html`<h1>${say('azure.signIn')}</h1>
-<p class="fault" role="alert">${say('azure.sorry')}</p>
+    say('provider.signIn'),
+    html`<h1>${say('provider.signIn')}</h1>
+<p class="fault" role="alert">${say('provider.sorry')}</p>
 ${text !== undefined && html`<p>${text}</p>`}
 <p class="detail" lang="en">${problem.message}</p>
 <dl><dt>Trace ID</dt><dd>${trace.trace_id}</dd><dt>Correlation ID</dt><dd>${trace.correlation_id}</dd><dt>Timestamp</dt><dd>${trace.timestamp}</dd></dl>`,

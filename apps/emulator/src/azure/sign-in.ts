@@ -72,7 +72,7 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
       grant(world, response, asked, oid)
     } catch (error) {
       if (!(error instanceof AzureProblem)) throw error
-      const text = getProblemText(language, error) ?? sayIn(language)('azure.sorry')
+      const text = getProblemText(language, error) ?? sayIn(language)('provider.sorry')
       show(turn, passwordPage(pageIn(turn), userName, { text, code: error.code }))
     }
   },
@@ -125,5 +125,9 @@ const tooOld = ({ response, language }: Pick<Turn, 'response' | 'language'>) =>
     .status(400)
     .type('html')
     .send(
-      noticePage(language, sayIn(language)('azure.signIn'), sayIn(language)('azure.pageTooOld')),
+      noticePage(
+        language,
+        sayIn(language)('provider.signIn'),
+        sayIn(language)('provider.pageTooOld'),
+      ),
     )

@@ -14,7 +14,7 @@ export const isTextKey = (key: string): key is TextKey => Object.hasOwn(CATALOGU
 export const toText = (language: Language, message: AnyMessage): string =>
   toTextFrom(CATALOGUE, language, message)
 
-/** For whole pages: `const say = sayIn(language)`, then `say('azure.next')`. */
+/** For whole pages: `const say = sayIn(language)`, then `say('provider.next')`. */
 export const sayIn =
   (language: Language) =>
   <K extends MessageKey>(code: K, ...values: Values<K>): string =>

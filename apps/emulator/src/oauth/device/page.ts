@@ -1,6 +1,7 @@
 import type { Language } from '@concord/domain/people/language'
 import { type Html, html } from '#http/html.ts'
 import { sayIn } from '#runtime/to-text.ts'
+import { faultAttributes, faultMessage, postForm, submitButton } from '../provider-form.ts'
 
 /** A provider's page around some content, in its own style. */
 export type Frame = (language: Language, title: string, body: Html) => string
@@ -17,14 +18,15 @@ export type DevicePage = {
 
 const NO_BREAK_HYPHEN = '\u2011'
 
-const form = ({ action, proof }: DevicePage, step: string, userCode: string | false, body: Html) =>
-  html`<form method="post" action="${action}" novalidate>
-<input type="hidden" name="proof" value="${proof}"><input type="hidden" name="step" value="${step}">${userCode !== false && html`<input type="hidden" name="user_code" value="${userCode}">`}
-${body}
-</form>`
+const form = ({ action, proof }: DevicePage, step: string, content: Html, userCode?: string) =>
+  postForm(
+    action,
+    { proof, step, ...(userCode === undefined ? {} : { user_code: userCode }) },
+    content,
+  )
 
 const account = ({ language, person, otherPerson }: DevicePage) =>
-  html`<p class="muted">${sayIn(language)('device.signedInAs', { person })} <a href="${otherPerson}">${sayIn(language)('azure.otherAccount')}</a></p>`
+  html`<p class="muted">${sayIn(language)('device.signedInAs', { person })} <a href="${otherPerson}">${sayIn(language)('provider.otherAccount')}</a></p>`
 
 /** Asks for the code that the device shows. */
 export function codePage(page: DevicePage, userCode: string, fault?: string): string {
@@ -37,11 +39,10 @@ ${account(page)}
 ${form(
   page,
   'code',
-  false,
-  html`${fault !== undefined && html`<p id="fault" class="fault" role="alert">${fault}</p>`}
+  html`${faultMessage(fault)}
 <label for="user-code">${say('device.code')}</label>
-<input id="user-code" name="user_code" value="${userCode}" maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" autofocus required${fault !== undefined && html` aria-invalid="true" aria-describedby="fault"`}>
-<div class="actions"><button class="main" type="submit">${say('azure.next')}</button></div>`,
+<input id="user-code" name="user_code" value="${userCode}" maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" autofocus required${faultAttributes(fault)}>
+${submitButton(say('provider.next'))}`,
 )}`,
   )
 }
@@ -58,8 +59,8 @@ export function consentPage(page: DevicePage, app: string, userCode: string): st
     html`<h1>${say('device.ask', { app })}</h1>
 ${account(page)}
 <p>${say('device.onlyIf', { code: userCode.replace('-', NO_BREAK_HYPHEN) })}</p>
-${form(page, 'allow', userCode, html`<div class="actions"><button class="main" type="submit">${say('device.allow')}</button></div>`)}
-${form(page, 'refuse', userCode, html`<button class="link" type="submit">${say('device.refuse')}</button>`)}`,
+${form(page, 'allow', submitButton(say('device.allow')), userCode)}
+${form(page, 'refuse', html`<button class="link" type="submit">${say('device.refuse')}</button>`, userCode)}`,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
 import { type Html, html } from '#http/html.ts'
+import { faultAttributes, faultMessage, postForm, submitButton } from '#oauth/provider-form.ts'
 import { type OpenPage, providerPage } from '#oauth/provider-page.ts'
 import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import type { OktaProblem } from '../problem.ts'
@@ -16,23 +17,9 @@ export type Shown = {
 export const oktaPage = (language: Language, title: string, body: Html): string =>
   providerPage({ language, provider: 'Concord' }, title, body)
 
-const form = (
-  { action, flow }: OpenPage,
-  step: string,
-  body: Html,
-  stateToken = '',
-) => html`<form method="post" action="${action}" novalidate>
-<input type="hidden" name="flow" value="${flow}"><input type="hidden" name="step" value="${step}"><input type="hidden" name="stateToken" value="${stateToken}">
-${body}
-</form>`
-
-const faultPart = (fault: string | undefined): Html | false =>
-  fault !== undefined && html`<p id="fault" class="fault" role="alert">${fault}</p>`
-const atFault = (fault: string | undefined) =>
-  fault !== undefined && html` aria-invalid="true" aria-describedby="fault"`
-const action = (text: string) =>
-  html`<div class="actions"><button class="main" type="submit">${text}</button></div>`
-const quiet = (page: OpenPage, step: string, text: string, stateToken = '') =>
+const form = ({ action, flow }: OpenPage, step: string, content: Html, stateToken = '') =>
+  postForm(action, { flow, step, stateToken }, content)
+const linkForm = (page: OpenPage, step: string, text: string, stateToken = '') =>
   form(page, step, html`<button class="link" type="submit">${text}</button>`, stateToken)
 
 /** User name and password. */
@@ -40,20 +27,20 @@ export function passwordPage(page: OpenPage, userName: string, fault?: string): 
   const say = sayIn(page.language)
   return oktaPage(
     page.language,
-    say('azure.signIn'),
-    html`<h1>${say('azure.signIn')}</h1>
-<p class="muted">${say('azure.toContinue', { app: page.appName })}</p>
+    say('provider.signIn'),
+    html`<h1>${say('provider.signIn')}</h1>
+<p class="muted">${say('provider.toContinue', { app: page.appName })}</p>
 ${form(
   page,
   'password',
-  html`${faultPart(fault)}
-<label for="user-name">${say('azure.userName')}</label>
-<input id="user-name" name="username" type="email" value="${userName}" autocomplete="username" spellcheck="false" required${userName === '' && html` autofocus`}${atFault(fault)}>
-<label for="password">${say('azure.password')}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${userName !== '' && html` autofocus`}${atFault(fault)}>
-${action(say('azure.signIn'))}`,
+  html`${faultMessage(fault)}
+<label for="user-name">${say('provider.userName')}</label>
+<input id="user-name" name="username" type="email" value="${userName}" autocomplete="username" spellcheck="false" required${userName === '' && html` autofocus`}${faultAttributes(fault)}>
+<label for="password">${say('provider.password')}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${userName !== '' && html` autofocus`}${faultAttributes(fault)}>
+${submitButton(say('provider.signIn'))}`,
 )}
-${quiet(page, 'cancel', say('azure.cancel'))}`,
+${linkForm(page, 'cancel', say('provider.cancel'))}`,
   )
 }
 
@@ -65,25 +52,25 @@ const field = (
   fault: string | undefined,
   isFirst = true,
 ) => html`<label for="${id}">${label}</label>
-<input id="${id}" name="${id}" type="${type}" autocomplete="${hint}" required${isFirst && html` autofocus`}${atFault(fault)}>`
+<input id="${id}" name="${id}" type="${type}" autocomplete="${hint}" required${isFirst && html` autofocus`}${faultAttributes(fault)}>`
 
 const codeField = (say: Say, fault: string | undefined) =>
   html`<label for="passCode">${say('okta.code')}</label>
-<input id="passCode" name="passCode" inputmode="numeric" autocomplete="one-time-code" required autofocus${atFault(fault)}>${action(say('okta.verify'))}`
+<input id="passCode" name="passCode" inputmode="numeric" autocomplete="one-time-code" required autofocus${faultAttributes(fault)}>${submitButton(say('okta.verify'))}`
 
 /** The statuses that a person can answer on the page. */
 const PAGES: Record<string, (say: Say, page: OpenPage, shown: Shown, fault?: string) => Parts> = {
   MFA_REQUIRED: (say, page, { stateToken, phoneNumber }) => ({
     title: say('okta.verifyTitle'),
     lead: say('okta.willSend', { phone: phoneNumber }),
-    body: form(page, 'send', action(say('okta.send')), stateToken),
+    body: form(page, 'send', submitButton(say('okta.send')), stateToken),
     more: false,
   }),
   MFA_CHALLENGE: (say, page, { stateToken, phoneNumber }, fault) => ({
     title: say('okta.verifyTitle'),
     lead: say('okta.sent', { phone: phoneNumber }),
     body: form(page, 'verify', codeField(say, fault), stateToken),
-    more: quiet(page, 'resend', say('okta.resend'), stateToken),
+    more: linkForm(page, 'resend', say('okta.resend'), stateToken),
   }),
   MFA_ENROLL: (say, page, { stateToken, canSkip }, fault) => ({
     title: say('okta.enrolTitle'),
@@ -91,16 +78,16 @@ const PAGES: Record<string, (say: Say, page: OpenPage, shown: Shown, fault?: str
     body: form(
       page,
       'enrol',
-      html`${field({ id: 'phoneNumber', type: 'tel', label: say('okta.phone'), hint: 'tel' }, fault)}${action(say('okta.send'))}`,
+      html`${field({ id: 'phoneNumber', type: 'tel', label: say('okta.phone'), hint: 'tel' }, fault)}${submitButton(say('okta.send'))}`,
       stateToken,
     ),
-    more: canSkip && quiet(page, 'skip', say('okta.skip'), stateToken),
+    more: canSkip && linkForm(page, 'skip', say('okta.skip'), stateToken),
   }),
   MFA_ENROLL_ACTIVATE: (say, page, { stateToken, phoneNumber }, fault) => ({
     title: say('okta.enrolTitle'),
     lead: say('okta.sent', { phone: phoneNumber }),
     body: form(page, 'activate', codeField(say, fault), stateToken),
-    more: quiet(page, 'resendEnrolment', say('okta.resend'), stateToken),
+    more: linkForm(page, 'resendEnrolment', say('okta.resend'), stateToken),
   }),
   PASSWORD_EXPIRED: (say, page, { stateToken }, fault) => ({
     title: say('okta.expiredTitle'),
@@ -109,7 +96,7 @@ const PAGES: Record<string, (say: Say, page: OpenPage, shown: Shown, fault?: str
       page,
       'changePassword',
       html`${field({ id: 'oldPassword', type: 'password', label: say('okta.oldPassword'), hint: 'current-password' }, fault)}
-${field({ id: 'newPassword', type: 'password', label: say('okta.newPassword'), hint: 'new-password' }, fault, false)}${action(say('okta.change'))}`,
+${field({ id: 'newPassword', type: 'password', label: say('okta.newPassword'), hint: 'new-password' }, fault, false)}${submitButton(say('okta.change'))}`,
       stateToken,
     ),
     more: false,
@@ -126,20 +113,20 @@ export function stepPage(page: OpenPage, shown: Shown, fault?: string): string |
     page.language,
     title,
     html`<h1>${title}</h1><p class="muted">${lead}</p>
-${faultPart(fault)}${body}${more}${quiet(page, 'cancel', say('azure.cancel'), shown.stateToken)}`,
+${faultMessage(fault)}${body}${more}${linkForm(page, 'cancel', say('provider.cancel'), shown.stateToken)}`,
   )
 }
 
 /** A page without a form. */
 export function noticePage(language: Language, text: string, title?: string): string {
-  const heading = title ?? sayIn(language)('azure.signIn')
+  const heading = title ?? sayIn(language)('provider.signIn')
   return oktaPage(language, heading, html`<h1>${heading}</h1><p>${text}</p>`)
 }
 
 /** A refusal in the person's language; one without its own text is as good as any other. */
-export function getFault(language: Language, { code, causes }: OktaProblem): string {
+export function toFaultText(language: Language, { code, causes }: OktaProblem): string {
   const [cause] = causes
   const isReuse = code === 'E0000014' && cause?.startsWith('newPassword:')
   const key = `okta.problem.${isReuse ? 'reused' : code}`
-  return isTextKey(key) ? toText(language, { code: key }) : sayIn(language)('azure.sorry')
+  return isTextKey(key) ? toText(language, { code: key }) : sayIn(language)('provider.sorry')
 }

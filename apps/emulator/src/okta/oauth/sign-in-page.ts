@@ -17,7 +17,7 @@ import { oktaIssuer } from './access-token.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
 import { clientById } from './clients.ts'
 import { grant } from './grant.ts'
-import { getFault, noticePage, passwordPage, type Shown, stepPage } from './sign-in-form.ts'
+import { noticePage, passwordPage, type Shown, stepPage, toFaultText } from './sign-in-form.ts'
 import { closeSignIn, insertSignIn, signInByHash } from './sign-in-page-rows.ts'
 
 /** How long a page stays open, as a state token at most (own). */
@@ -138,7 +138,7 @@ export function signInPage(
 }
 
 function tooOld(response: Response, language: OpenPage['language']): void {
-  const markup = noticePage(language, sayIn(language)('azure.pageTooOld'))
+  const markup = noticePage(language, sayIn(language)('provider.pageTooOld'))
   response.status(400).type('html').send(markup)
 }
 
@@ -167,7 +167,7 @@ async function signIn(turn: Turn, limit: ReturnType<typeof createRateLimit>): Pr
     await follow(turn, await signInWithPassword(world, origin, credentials.data, attempt))
   } catch (error) {
     if (!(error instanceof OktaProblem)) throw error
-    again(getFault(page.language, error))
+    again(toFaultText(page.language, error))
   }
 }
 
@@ -190,7 +190,7 @@ async function advance(
     await follow(turn, await call(name, getBody(form)))
   } catch (error) {
     if (!(error instanceof OktaProblem)) throw error
-    const fault = getFault(page.language, error)
+    const fault = toFaultText(page.language, error)
     const present = await call('resume', {}).catch((ended: unknown) => {
       if (ended instanceof OktaProblem) return undefined
       throw ended
@@ -233,7 +233,7 @@ async function follow(turn: Turn, answered: Answer): Promise<void> {
       noticePage(page.language, say('okta.locked'), say('okta.lockedTitle')),
     )
   const markup = stepPage(page, read(answered))
-  show(response, asked, markup ?? passwordPage(page, '', say('azure.sorry')))
+  show(response, asked, markup ?? passwordPage(page, '', say('provider.sorry')))
 }
 
 const answer = (

@@ -2,19 +2,29 @@ import type { Texts } from '../../text.ts'
 
 /** The emulator's own pages: those of the identity providers, and its sign-in. */
 export const pages = {
+  // On pages of several identity providers.
+  'provider.signIn': { en: 'Sign in', fr: 'Connexion' },
+  'provider.toContinue': { en: 'to continue to {{app}}', fr: 'pour continuer vers {{app}}' },
+  'provider.userName': { en: 'User name', fr: 'Nom d’utilisateur' },
+  'provider.next': { en: 'Next', fr: 'Suivant' },
+  'provider.password': { en: 'Password', fr: 'Mot de passe' },
+  'provider.cancel': { en: 'Cancel', fr: 'Annuler' },
+  'provider.otherAccount': { en: 'Use another account', fr: 'Utiliser un autre compte' },
+  'provider.sorry': {
+    en: 'Sorry, but we’re having trouble signing you in.',
+    fr: 'Désolé, nous ne parvenons pas à vous connecter.',
+  },
+  'provider.pageTooOld': {
+    en: 'This sign-in page is too old or was used already. Go back to the application and start again.',
+    fr: 'Cette page de connexion est trop ancienne ou a déjà servi. Retournez à l’application et recommencez.',
+  },
+  // Each provider’s own.
   'azure.company': { en: 'Concord Platform', fr: 'Plateforme Concord' },
-  'azure.signIn': { en: 'Sign in', fr: 'Connexion' },
-  'azure.toContinue': { en: 'to continue to {{app}}', fr: 'pour continuer vers {{app}}' },
-  'azure.userName': { en: 'User name', fr: 'Nom d’utilisateur' },
   'azure.userNameHint': { en: 'name@company.example', fr: 'nom@entreprise.example' },
-  'azure.next': { en: 'Next', fr: 'Suivant' },
   'azure.enterPassword': { en: 'Enter password', fr: 'Entrez le mot de passe' },
-  'azure.password': { en: 'Password', fr: 'Mot de passe' },
   'azure.back': { en: 'Back', fr: 'Retour' },
-  'azure.cancel': { en: 'Cancel', fr: 'Annuler' },
   'azure.pickAccount': { en: 'Pick an account', fr: 'Choisir un compte' },
   'azure.signedIn': { en: 'Signed in', fr: 'Connecté' },
-  'azure.otherAccount': { en: 'Use another account', fr: 'Utiliser un autre compte' },
   'azure.signedOut': {
     en: 'You signed out of your account',
     fr: 'Vous vous êtes déconnecté de votre compte',
@@ -23,16 +33,8 @@ export const pages = {
     en: 'It is a good idea to close all browser windows.',
     fr: 'Il est conseillé de fermer toutes les fenêtres du navigateur.',
   },
-  'azure.sorry': {
-    en: 'Sorry, but we’re having trouble signing you in.',
-    fr: 'Désolé, nous ne parvenons pas à vous connecter.',
-  },
   'azure.enterUserName': { en: 'Enter your user name.', fr: 'Entrez votre nom d’utilisateur.' },
   'azure.enterYourPassword': { en: 'Enter your password.', fr: 'Entrez votre mot de passe.' },
-  'azure.pageTooOld': {
-    en: 'This sign-in page is too old or was used already. Go back to the application and start again.',
-    fr: 'Cette page de connexion est trop ancienne ou a déjà servi. Retournez à l’application et recommencez.',
-  },
   'azure.notice': {
     en: 'For administrators of the platform only. Access is recorded.',
     fr: 'Réservé aux administrateurs de la plateforme. Les accès sont consignés.',
