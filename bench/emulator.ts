@@ -61,7 +61,7 @@ const [, , RIVAL] = CANDIDATES
  * The best value and the median in brackets. The best is closest to the program's own cost, because
  * other processes share the machine.
  */
-function told(numbers: number[], most = false): string {
+function summarize(numbers: number[], most = false): string {
   const sorted = numbers.toSorted((a, b) => (most ? b - a : a - b))
   const whole = (at: number) => Math.round(sorted[at] ?? Number.NaN).toLocaleString('en')
   return `${whole(0)} (${whole(Math.floor(sorted.length / 2))})`
@@ -99,13 +99,13 @@ async function measureStarts(): Promise<void> {
     'reset ms',
     'world ms',
   )
-  const orNone = (times: number[]) => (times.length > 0 ? told(times) : '–')
+  const orNone = (times: number[]) => (times.length > 0 ? summarize(times) : '–')
   for (const [at, { wall, cpu, rest, reset, world }] of found.entries())
     line(
       CANDIDATES[at]?.name ?? '',
-      told(wall),
-      told(cpu),
-      told(rest),
+      summarize(wall),
+      summarize(cpu),
+      summarize(rest),
       orNone(reset),
       orNone(world),
     )
@@ -166,7 +166,12 @@ async function measureAnswers(): Promise<void> {
       runs.push(await server.load(asks, answers))
     const rates = runs.map(({ cpuMs }) => (answers / cpuMs) * 1000)
     const walls = runs.map(({ wallMs }) => (answers / wallMs) * 1000)
-    line(name, told(rates, true), told(walls, true), told([(await server.usage()).rssBytes / MIB]))
+    line(
+      name,
+      summarize(rates, true),
+      summarize(walls, true),
+      summarize([(await server.usage()).rssBytes / MIB]),
+    )
   }
   const ours = await startMeasured(EMULATOR)
   const theirs = RIVAL && (await startMeasured(RIVAL))

@@ -104,8 +104,8 @@ try {
     const mostMs = 1.5 * median(quiet) + median(hashes)
     const flooding = fork(FLOOD, [emulator.origin, flood, ...addresses])
     let statuses: unknown
-    flooding.once('message', (told) => {
-      statuses = told
+    flooding.once('message', (message) => {
+      statuses = message
     })
     await setTimeout(PAUSE_MS)
     const times = await measure(HOME, () => statuses !== undefined)

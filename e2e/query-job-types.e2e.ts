@@ -59,20 +59,20 @@ test('a query with a wrong column shows the error at its place, is fixed, valida
 
   // The server compiles the query: the wrong column is underlined, and the error links to it.
   await validate.click()
-  const told = page.getByRole('button', {
+  const refused = page.getByRole('button', {
     name: "Line 2, column 7: Unknown column 'p.sumAsured'. Did you mean 'p.sumAssured'?",
   })
-  await expect(told).toBeVisible()
+  await expect(refused).toBeVisible()
   await expect(page.locator('.cm-lintRange-error')).toHaveText('p.sumAsured')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await told.click()
+  await refused.click()
   await expect(editor(page)).toBeFocused()
   await editor(page).fill(
     QUERY.replace('sumAsured', 'issuedOn').replace('SUM(p.issuedOn)', 'MAX(p.issuedOn)'),
   )
 
   // Next, an error in the result's types: a date instead of a decimal.
-  await expect(told).toBeHidden()
+  await expect(refused).toBeHidden()
   await validate.click()
   await expect(page.getByRole('row', { name: /^totalSumAssured/ })).toContainText(
     "Column 'totalSumAssured' is date in the query but decimal(12,2) in the output type",

@@ -15,11 +15,11 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /** The CORS headers that docs/production.md requires of the API, for this portal. */
 function readCorsHeaders(portal: string): Record<string, string> {
-  const told = readFileSync(path.join(root, 'docs/production.md'), 'utf8').matchAll(
+  const documented = readFileSync(path.join(root, 'docs/production.md'), 'utf8').matchAll(
     /^\| `(Access-Control-[\w-]+)` \| (.*) \|$/gm,
   )
   return Object.fromEntries(
-    [...told].map(([, name = '', value = '']) => [
+    [...documented].map(([, name = '', value = '']) => [
       name,
       value.replaceAll('`', '').replace("the portal's origin", portal),
     ]),

@@ -96,12 +96,12 @@ test('the web server sends the emulator’s headers, with which every end-to-end
 })
 
 test('docs/production.md describes each variable of the web server', () => {
-  const told = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
+  const documented = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
   for (const name of [
     ...Object.keys(byDefault),
     ...Object.keys(REQUIRED),
     'GATEWAY_URL',
     'DNS_SERVERS',
   ].filter((each) => !each.startsWith('FEATURE_')))
-    expect(told, name).toContain(`\`${name}\``)
+    expect(documented, name).toContain(`\`${name}\``)
 })

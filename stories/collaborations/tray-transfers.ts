@@ -58,8 +58,8 @@ const forEver = () => new Promise<never>(() => {})
 
 export function running() {
   const transfers = createTransfers()
-  enqueue(transfers, 'policies.csv', (tell, signal) => {
-    tell({
+  enqueue(transfers, 'policies.csv', (report, signal) => {
+    report({
       phase: 'running',
       progress: sent(4 * MEGABYTE),
       bytesPerSecond: 1.5 * MEGABYTE,
@@ -77,8 +77,8 @@ export function running() {
       }),
     )
   })
-  void transfers.start<DownloadTransfer>(download('claims by policy.csv'), (tell) => {
-    tell({
+  void transfers.start<DownloadTransfer>(download('claims by policy.csv'), (report) => {
+    report({
       phase: 'running',
       progress: { step: 'receiving', parts: 6, totalParts: 8, bytes: 6 * MEGABYTE },
       secondsLeft: 75,
@@ -91,8 +91,8 @@ export function running() {
 /** Queued uploads, and uploads that wait for their user. */
 export function waiting() {
   const transfers = running()
-  enqueue(transfers, 'claims.csv', (tell) => {
-    tell({ phase: 'running', progress: sent(0) })
+  enqueue(transfers, 'claims.csv', (report) => {
+    report({ phase: 'running', progress: sent(0) })
     return forEver()
   })
   enqueue(transfers, 'endorsements.csv', forEver)
@@ -144,12 +144,12 @@ export function interrupted() {
 export function ended() {
   const transfers = createTransfers()
   const running = { phase: 'running', progress: sent(0) } as const
-  enqueue(transfers, 'policies.csv', async (tell) => {
-    tell(running)
+  enqueue(transfers, 'policies.csv', async (report) => {
+    report(running)
     return { phase: 'done', progress: undefined, isValidated: true, isSkipped: false }
   })
-  enqueue(transfers, 'photo.csv', async (tell) => {
-    tell(running)
+  enqueue(transfers, 'photo.csv', async (report) => {
+    report(running)
     return { phase: 'refused', refusal: { reason: 'file-type' } }
   })
   enqueue(transfers, 'claims.csv', () =>

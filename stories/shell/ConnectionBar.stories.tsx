@@ -68,10 +68,10 @@ export const Dark: Story = { globals: { theme: 'dark' }, play: isUnreachable }
 /** Makes the browser report that it is offline, for one story. */
 function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
-  reachability.tell()
+  reachability.noteNetwork()
   return () => {
     Reflect.deleteProperty(navigator, 'onLine')
-    reachability.tell()
+    reachability.noteNetwork()
   }
 }
 

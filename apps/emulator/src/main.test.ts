@@ -40,10 +40,10 @@ test('a seeded emulator starts without any engine: no parser, no job database, n
   })
   try {
     await once(child.stdout ?? child, 'data')
-    const told = on(child, 'message') // the emulator's own messages, too
+    const messages = on(child, 'message') // the emulator's own messages, too
     child.send('modules')
     let loaded: { modules: string[]; parts: string[] } | undefined
-    for await (const [message] of told)
+    for await (const [message] of messages)
       if ('modules' in message) {
         loaded = message
         break

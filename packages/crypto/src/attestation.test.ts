@@ -79,9 +79,9 @@ describe('an attestation is refused', () => {
         const attestation = await anAttestation(signer)
         await tamper(attestation)
         const { message, cause } = await refusal(attestation)
-        const told = `${message} ${cause}`
+        const shown = `${message} ${cause}`
         for (const value of ['abab', 'cdcd', 'efef', 'example', signer.jwk.n ?? '', 'eyJ', jwk.x])
-          expect(told).not.toContain(value)
+          expect(shown).not.toContain(value)
       }
   })
 })

@@ -78,14 +78,14 @@ export async function runJob(
     // A job of a stopped emulator stays PROCESSING, and starts again at the next start.
     if (stopping.aborted) return
     if (tools.lostWorkers.mayRepeat(id, error)) throw error // it is run again
-    const isTold = error instanceof QueryError
-    if (!isTold && isActive())
+    const isExplained = error instanceof QueryError
+    if (!isExplained && isActive())
       log.error(
         { jobId: id, error: error instanceof Error ? error.name : 'unknown' },
         'A job could not be run',
       )
     if (!isActive()) fail(COLLABORATION_STOPPED)
-    else fail(...(isTold ? error.reasons : [toReason(error, toMessage('failure.job.notRun'))]))
+    else fail(...(isExplained ? error.reasons : [toReason(error, toMessage('failure.job.notRun'))]))
   } finally {
     unwatch()
     // Of a job that failed. A stopped emulator erases at its next start.

@@ -28,7 +28,7 @@ function describeSetting(setting: z.ZodType): string {
 }
 
 /** A path in the current folder is shown relative to it. */
-const told = (value: unknown): string => {
+const toShownDefault = (value: unknown): string => {
   const text = String(value ?? '')
   return path.isAbsolute(text) && text.startsWith(process.cwd() + path.sep)
     ? path.relative(process.cwd(), text)
@@ -43,7 +43,7 @@ export const settingRows = ({ shape }: z.ZodObject = Settings): SettingRow[] =>
   Object.entries(shape as Record<string, z.ZodType>).map(([name, setting]) => ({
     name,
     flag: `--${getFlag(name)}`,
-    byDefault: told(getDefault(setting)),
+    byDefault: toShownDefault(getDefault(setting)),
     takes: describeSetting(setting),
     meaning: setting.description ?? '',
   }))

@@ -33,12 +33,14 @@ test('the lists show one collaboration of each status to its members and none to
 test('a published collaboration has an invitation for each partner, accepted if it is or was active; a draft has none [B029 B054 B095]', async () => {
   const emulator = await startEmulator()
   const call = await emulator.callAs('partner')
-  const told: Record<string, string[]> = {}
+  const listed: Record<string, string[]> = {}
   for (const { id, status } of (await call(collaborations.list)).items) {
     const { items } = await call(collaborations.invitations, { params: { id } })
-    told[status] = items.map((invitation) => `${invitation.organizationName} ${invitation.status}`)
+    listed[status] = items.map(
+      (invitation) => `${invitation.organizationName} ${invitation.status}`,
+    )
   }
-  expect(told).toEqual({
+  expect(listed).toEqual({
     AWAITING_ACCEPTANCE: ['Laurentienne Réassurance AWAITING_ACCEPTANCE'],
     ACTIVE: ['Laurentienne Réassurance ACCEPTED'],
     TERMINATED: ['Prairie Mutual Life ACCEPTED'],

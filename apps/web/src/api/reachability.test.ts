@@ -12,27 +12,27 @@ function watched() {
     () => world.respond(),
     () => world.isOnline,
   )
-  const told: string[] = []
-  reachability.subscribe(() => told.push(reachability.read()))
+  const reported: string[] = []
+  reachability.subscribe(() => reported.push(reachability.read()))
   return {
     world,
-    told,
+    reported,
     reachability,
     send: (init: RequestInit = {}) => reachability.fetch('/', init).catch(() => undefined),
   }
 }
 
 test('two consecutive calls without a response make the service unreachable, any response ends that', async () => {
-  const { world, told, reachability, send } = watched()
+  const { world, reported, reachability, send } = watched()
   world.respond = silence
   await send()
   expect(reachability.read()).toBe('reached')
   await send()
   await send()
-  expect(told).toEqual(['unreachable'])
+  expect(reported).toEqual(['unreachable'])
   world.respond = answer
   await send()
-  expect(told).toEqual(['unreachable', 'reached'])
+  expect(reported).toEqual(['unreachable', 'reached'])
 })
 
 test('a call that the portal itself aborted does not count', async () => {
@@ -43,21 +43,21 @@ test('a call that the portal itself aborted does not count', async () => {
 })
 
 test('without a network the service is unreachable', () => {
-  const { world, told, reachability } = watched()
+  const { world, reported, reachability } = watched()
   world.isOnline = false
-  reachability.tell()
-  expect(told).toEqual(['offline'])
+  reachability.noteNetwork()
+  expect(reported).toEqual(['offline'])
 })
 
 test('a service that responds is reachable even if the browser is offline, such as one on the same machine', async () => {
-  const { world, told, reachability, send } = watched()
+  const { world, reported, reachability, send } = watched()
   world.isOnline = false
   await send()
-  expect([reachability.read(), told]).toEqual(['reached', []])
+  expect([reachability.read(), reported]).toEqual(['reached', []])
   world.respond = silence
   await send()
-  expect(told).toEqual(['offline'])
+  expect(reported).toEqual(['offline'])
   world.respond = answer
   await send()
-  expect(told).toEqual(['offline', 'reached'])
+  expect(reported).toEqual(['offline', 'reached'])
 })

@@ -18,14 +18,14 @@ export function createReachability(fetchOnce: Exchange, isOnline: () => boolean)
   let failures = 0
   let isLost = false
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const note = (count: number) => {
     const before = read()
     failures = count
     isLost = count > 0 && !isOnline()
-    if (read() !== before) tell()
+    if (read() !== before) notify()
   }
   const read = (): Reachability => {
     if (isLost && !isOnline()) return 'offline'
@@ -46,9 +46,9 @@ export function createReachability(fetchOnce: Exchange, isOnline: () => boolean)
       }
     }) satisfies Exchange,
     /** Called when the browser goes online or offline. */
-    tell: () => {
+    noteNetwork: () => {
       isLost = !isOnline()
-      tell()
+      notify()
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -59,8 +59,8 @@ export function createReachability(fetchOnce: Exchange, isOnline: () => boolean)
 
 /** Shared by all calls of this tab. */
 export const reachability = createReachability(exchange, () => globalThis.navigator?.onLine ?? true)
-globalThis.addEventListener?.('online', reachability.tell)
-globalThis.addEventListener?.('offline', reachability.tell)
+globalThis.addEventListener?.('online', reachability.noteNetwork)
+globalThis.addEventListener?.('offline', reachability.noteNetwork)
 
 export const useReachability = (): Reachability =>
   useSyncExternalStore(reachability.subscribe, reachability.read)

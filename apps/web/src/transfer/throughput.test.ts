@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { createThroughput, type Throughput } from './throughput.ts'
 
 test('the remaining seconds are rounded up, and unknown without a total and at the end', () => {
-  const told: Throughput[] = []
+  const reported: Throughput[] = []
   let now = 0
   const throughput = createThroughput(
-    (news) => told.push(news),
+    (news) => reported.push(news),
     () => now,
   )
   const at = (ms: number, ratio: number | undefined) => {
     now = ms
     throughput.add({ bytes: ms, ratio, stage: 'transmitting' })
-    return told.at(-1)?.secondsLeft
+    return reported.at(-1)?.secondsLeft
   }
   expect(at(0, 0)).toBeUndefined()
   expect(at(1000, 0.3)).toBe(3)

@@ -17,7 +17,7 @@ type Done = {
  * value is reported too.
  */
 export function createThroughput(
-  tell: (throughput: Throughput) => void,
+  report: (throughput: Throughput) => void,
   now: () => number = () => performance.now(),
 ) {
   const [bytes, parts] = [createRateMeter(), createRateMeter()]
@@ -29,7 +29,7 @@ export function createThroughput(
     lastStage = done.stage
     toldAt = now()
     const ratioPerSecond = parts.bytesPerSecond()
-    tell({
+    report({
       bytesPerSecond: bytes.bytesPerSecond(),
       secondsLeft:
         done.ratio === undefined || done.ratio === 1 || !ratioPerSecond

@@ -32,10 +32,10 @@ export class ModelFault extends Error {
   readonly detail: string | undefined
 
   constructor(code: ModelFaultCode, detail?: string) {
-    const told = detail?.trim().slice(0, DETAIL_MAX_LENGTH)
-    super(told ? `${code} (${told})` : code)
+    const shortened = detail?.trim().slice(0, DETAIL_MAX_LENGTH)
+    super(shortened ? `${code} (${shortened})` : code)
     this.code = code
-    this.detail = told || undefined
+    this.detail = shortened || undefined
   }
 }
 

@@ -61,6 +61,6 @@ export const applyFaults =
     response.set('cache-control', 'no-store')
     const code = status ?? DEFAULT_STATUS
     if (body !== undefined) return void response.status(code).json(body)
-    const told = problem(code, 'fault', toMessage('problem.toldToFail'))
-    sendProblem(request, response, told, clock.now())
+    const injected = problem(code, 'fault', toMessage('problem.toldToFail'))
+    sendProblem(request, response, injected, clock.now())
   }

@@ -93,8 +93,11 @@ export const SHELL: GalleryArea = {
     // The texts of the fields are shown, their codes and ids are not.
     faults: ({ language }) => {
       const say = sayIn(language)
-      const told = { summary: say('gallery.ledger.summary'), advice: say('gallery.ledger.advice') }
-      const body = { code: 'ledger', errorId: '4711', ...told }
+      const fields = {
+        summary: say('gallery.ledger.summary'),
+        advice: say('gallery.ledger.advice'),
+      }
+      const body = { code: 'ledger', errorId: '4711', ...fields }
       return [{ path: COLLABORATIONS, act: { status: 500, body } }]
     },
   },

@@ -132,8 +132,8 @@ describe('a loaded file', () => {
   })
 
   test('sets the time, the people and the sent messages; a reset without a choice loads it again', async () => {
-    const told = await (await load(emulator, STORY)).json()
-    expect(told).toEqual({ scenario: 'bug-17', seed: 7, now: '2026-03-01T12:00:00.000Z' })
+    const loaded = await (await load(emulator, STORY)).json()
+    expect(loaded).toEqual({ scenario: 'bug-17', seed: 7, now: '2026-03-01T12:00:00.000Z' })
     expect(emulator.person('nina')).toMatchObject({
       firstName: 'Nina',
       email: 'nina.roy@laurentienne.example',

@@ -29,11 +29,11 @@ function ask(message: FromInference): Promise<ToInference> {
 
 /** Reports the progress of a stage in whole percents, each once. */
 function getProgress(stage: JobStage, total: number): (done: number) => void {
-  let told = -1
+  let reported = -1
   return (done) => {
     const percent = total === 0 ? 100 : Math.floor((100 * done) / total)
-    if (percent > told) send({ kind: 'progress', stage, percent })
-    told = Math.max(told, percent)
+    if (percent > reported) send({ kind: 'progress', stage, percent })
+    reported = Math.max(reported, percent)
   }
 }
 
@@ -78,19 +78,19 @@ async function* allRows(
  * rows.
  */
 async function validate(work: InferenceWork, plan: ScorePlan): Promise<number> {
-  const tell = getProgress(
+  const report = getProgress(
     'validating',
     work.sets.reduce((sum, { totalParts }) => sum + totalParts, 0),
   )
   let rows = 0
-  for await (const batch of allRows(work, tell)) rows += featureRows(plan, batch).length
+  for await (const batch of allRows(work, report)) rows += featureRows(plan, batch).length
   return rows
 }
 
 async function fetchModel({
   model: { contentKey, modelId, totalParts, totalBytes },
 }: InferenceWork): Promise<Uint8Array> {
-  const tell = getProgress('processing', totalBytes)
+  const report = getProgress('processing', totalBytes)
   const file = new Uint8Array(totalBytes)
   let at = 0
   for (let part = 1; part <= totalParts; part += 1) {
@@ -103,18 +103,18 @@ async function fetchModel({
     })
     file.set(chunk, at)
     at += chunk.length
-    tell(at)
+    report(at)
   }
   return file
 }
 
 async function startModel(file: Uint8Array): Promise<InferenceSession> {
-  const tell = getProgress('scaling', 1)
-  tell(0)
+  const report = getProgress('scaling', 1)
+  report(0)
   const session = await openSession(file).catch(() => {
     throw new QueryError(toMessage('failure.model.notLoaded'))
   })
-  tell(1)
+  report(1)
   return session
 }
 
@@ -125,7 +125,7 @@ async function execute(
   total: number,
 ): Promise<void> {
   const { output, outputBytes } = work
-  const tell = getProgress('executing', total)
+  const report = getProgress('executing', total)
   const count: CsvCount = { rows: 0, bytes: 0 }
   async function* results(): AsyncGenerator<string[][]> {
     let done = 0
@@ -134,7 +134,7 @@ async function execute(
       for await (const rows of scoreRows(session, plan, batch, done + 2)) {
         yield rows
         done += rows.length
-        tell(Math.min(done, total - 1)) // the last percent is for the output
+        report(Math.min(done, total - 1)) // the last percent is for the output
       }
     }
   }
@@ -147,7 +147,7 @@ async function execute(
     const sealed = sealStored(output.key, chunk, { ownerId: output.datasetId, part, isFinal })
     await ask({ kind: 'part', part, isFinal, ...sealed })
   }
-  tell(total)
+  report(total)
   send({ kind: 'done', rows: count.rows, bytes: count.bytes, parts: part })
 }
 
@@ -158,8 +158,8 @@ async function run(work: InferenceWork): Promise<void> {
     const session = await startModel(await fetchModel(work))
     await execute(work, plan, session, total)
   } catch (error) {
-    const isTold = [QueryError, CsvError, PatternError].some((kind) => error instanceof kind)
-    const reasons = isTold ? getReasons(error) : [toMessage('failure.model.notRun')]
+    const isExplained = [QueryError, CsvError, PatternError].some((kind) => error instanceof kind)
+    const reasons = isExplained ? getReasons(error) : [toMessage('failure.model.notRun')]
     send({ kind: 'failed', reasons })
   }
 }

@@ -17,7 +17,7 @@ export type RowRules = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
 export type Verdict = { rows: number; bytes: number; failure?: readonly Message[] }
 
 /** Not specified: the View Error panel (B111) gets the first errors and the total count. */
-const ERRORS_TOLD = 30
+const ERRORS_LISTED = 30
 
 /**
  * Checks every row of a file against its type, like the portal but more strictly, since outside
@@ -56,13 +56,13 @@ function describe(
 ): readonly Message[] | undefined {
   if (fault) return [toFaultMessage(fault)]
   if (errors.length === 0) return undefined
-  const told = errors
-    .slice(0, ERRORS_TOLD)
+  const listed = errors
+    .slice(0, ERRORS_LISTED)
     .map(({ column, ...error }) => toRowMessage(columns.has(column) ? { ...error, column } : error))
   const isCut = stopped === 'too-many-errors'
   const count = isCut
     ? toMessage('failure.errors.max', { max: VALIDATION_ERRORS_MAX }) // B066
     : toMessage('failure.errors', { count: errors.length })
-  const more = errors.length > told.length ? [toMessage('failure.errors.more')] : []
-  return [count, ...told, ...more]
+  const more = errors.length > listed.length ? [toMessage('failure.errors.more')] : []
+  return [count, ...listed, ...more]
 }

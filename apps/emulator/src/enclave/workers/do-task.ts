@@ -30,12 +30,12 @@ export async function doTask(
   taskId: string,
   identity: Identity,
   machine: Machine,
-  tell: (code: string) => void,
+  report: (code: string) => void,
 ): Promise<TaskEnd> {
   try {
     return await run(await claimTask(taskId, identity), machine)
   } catch (error) {
-    tell(error instanceof Refusal ? error.code : error instanceof Error ? error.name : 'unknown')
+    report(error instanceof Refusal ? error.code : error instanceof Error ? error.name : 'unknown')
     return error instanceof Refusal ? 'refused' : 'failed'
   }
 }

@@ -113,10 +113,10 @@ describe('the enclave', () => {
     [`patient_id,name\n${',Secret Ann\n'.repeat(1001)}`, ['Maximum error limit of 1000 reached']],
   ])(
     'fails a file that breaks its type, and quotes no value of it [B056 B066 B111]: %#',
-    async (csv, told) => {
+    async (csv, reported) => {
       const { status, errorDetails } = await verdictOn(csv)
       expect(status).toBe('FAILED')
-      for (const words of told) expect(errorDetails).toContain(words)
+      for (const words of reported) expect(errorDetails).toContain(words)
       expect(errorDetails).not.toContain('Secret')
       expect(errorDetails?.split('\n').length).toBeLessThan(40)
     },

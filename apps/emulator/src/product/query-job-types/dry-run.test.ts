@@ -103,12 +103,12 @@ describe('the dry run', () => {
     'reports in %s the errors of the query and their positions, as data [C065 C093 C115]',
     async ([language, words, title]) => {
       const query = 'SELECT 1 AS total,\n    p.nme AS name\nFROM Patients p'
-      const told = await refusal(
+      const refused = await refusal(
         validate({ query, queryParameters: [] }, workplace.as('owner'), language),
       )
-      expect(told).toMatchObject({ status: 422, code: 'queryRefused', message: title })
+      expect(refused).toMatchObject({ status: 422, code: 'queryRefused', message: title })
       expect(
-        told.fields?.map(({ message, ...field }) => ({
+        refused.fields?.map(({ message, ...field }) => ({
           ...field,
           message: message.replaceAll(/[\u00a0\u202f]/g, '\u00a0'),
         })),
@@ -235,17 +235,17 @@ describe('the dry run', () => {
   })
 
   test('refuses a malformed payload before any rule: 400 [C065]', async () => {
-    const told = await refusal(
+    const refused = await refusal(
       validate({ queryParameters: [{ name: 'p', type: 'money' as never }], color: 'red' } as never),
     )
-    expect(told).toMatchObject({ status: 400, code: 'malformed' })
-    expect(told.fields?.map(({ path }) => path)).toEqual(['body.queryParameters.0.type', 'body'])
+    expect(refused).toMatchObject({ status: 400, code: 'malformed' })
+    expect(refused.fields?.map(({ path }) => path)).toEqual(['body.queryParameters.0.type', 'body'])
   })
 
   test("another organization's data set types are unknown in every field [C093]", async () => {
-    const told = await refusal(validate({}, workplace.as('stranger')))
-    expect(told).toMatchObject({ status: 422, code: 'unknownDatasetType' })
-    expect(JSON.stringify(told)).not.toMatch(/Patients|patient_id/)
+    const refused = await refusal(validate({}, workplace.as('stranger')))
+    expect(refused).toMatchObject({ status: 422, code: 'unknownDatasetType' })
+    expect(JSON.stringify(refused)).not.toMatch(/Patients|patient_id/)
   })
 })
 

@@ -14,13 +14,13 @@ export const rowList = endpoint({
   response: toPage(z.object({ id: z.number() })),
 })
 
-type Told = { data: unknown }
+type Delivery = { data: unknown }
 /** The scope of the worker's script. */
-const scope: { onmessage?: (told: Told) => void; postMessage: (data: ListPart) => void } = {
+const scope: { onmessage?: (delivery: Delivery) => void; postMessage: (data: ListPart) => void } = {
   postMessage: () => {},
 }
 class InlineWorker {
-  onmessage: ((told: Told) => void) | undefined
+  onmessage: ((delivery: Delivery) => void) | undefined
   onerror: ((error: { message: string }) => void) | undefined
   terminate() {}
   postMessage(data: ArrayBuffer) {

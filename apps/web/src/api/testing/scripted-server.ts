@@ -21,11 +21,11 @@ export async function serve(
   const requests: IncomingMessage[] = []
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     requests.push(request)
-    const told = answer(request, requests.length)
-    if (told === 'hang up') return request.socket.destroy()
-    response.writeHead(told.status, { 'content-type': 'application/json', ...told.headers })
-    if (told.breaksOff) response.write('{"ok":', () => request.socket.destroySoon())
-    else response.end(told.body === undefined ? '' : JSON.stringify(told.body))
+    const reply = answer(request, requests.length)
+    if (reply === 'hang up') return request.socket.destroy()
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
+    if (reply.breaksOff) response.write('{"ok":', () => request.socket.destroySoon())
+    else response.end(reply.body === undefined ? '' : JSON.stringify(reply.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(() => {

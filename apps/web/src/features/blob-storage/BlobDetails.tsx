@@ -17,7 +17,7 @@ export function BlobDetails({ container, blob, onClose }: Props) {
     'Content-MD5': md5,
     'Creation-Time': time,
   } = blob?.Properties ?? {}
-  const told = (value: string | undefined) => ({
+  const orNotAvailable = (value: string | undefined) => ({
     value: value ?? t('admin.notAvailable'),
     isMono: value !== undefined,
   })
@@ -29,11 +29,11 @@ export function BlobDetails({ container, blob, onClose }: Props) {
     <Dialog isOpen={blob !== undefined} onClose={onClose} title={t('admin.details')}>
       <Definitions
         items={[
-          { term: t('admin.name'), ...told(blob?.Name) },
-          { term: t('blobs.container'), ...told(container) },
-          { term: t('blobs.etag'), ...told(etag) },
+          { term: t('admin.name'), ...orNotAvailable(blob?.Name) },
+          { term: t('blobs.container'), ...orNotAvailable(container) },
+          { term: t('blobs.etag'), ...orNotAvailable(etag) },
           { term: t('blobs.length'), value: bytes ?? t('admin.notAvailable') },
-          { term: t('blobs.md5'), ...told(md5) },
+          { term: t('blobs.md5'), ...orNotAvailable(md5) },
           {
             term: t('blobs.time'),
             value: time === undefined ? t('admin.notAvailable') : format.dateTimeSeconds(time),

@@ -18,10 +18,10 @@ export function DatasetTypeDesign(props: DesignProps<DatasetTypePayload>) {
   const latest = useRef(props)
   latest.current = props
   const setColumns = useCallback((schema: DraftColumn[]) => {
-    const { draft: now, onChange: tell } = latest.current
+    const { draft: now, onChange: change } = latest.current
     // the server derives them from the columns
     const { csvValidationSchema: _ofTheOthers, ...rest } = now
-    tell({ ...rest, schema })
+    change({ ...rest, schema })
   }, [])
   return (
     <div className={styles.design}>

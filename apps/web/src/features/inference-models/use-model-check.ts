@@ -37,17 +37,17 @@ function nameFault({
 
 /** Checks the chosen file in a worker, which is terminated when another file is chosen. */
 export function useModelCheck(file: File | undefined): ModelCheck | undefined {
-  const [told, setTold] = useState<{ file: File; news: ModelNews }>()
+  const [latest, setLatest] = useState<{ file: File; news: ModelNews }>()
   const fault = file && nameFault(file)
   useEffect(() => {
     if (!file || fault) return
     const worker = startOnnxWorker()
-    worker.onmessage = ({ data }: MessageEvent<ModelNews>) => setTold({ file, news: data })
-    worker.onerror = () => setTold({ file, news: { kind: 'unreadable' } })
+    worker.onmessage = ({ data }: MessageEvent<ModelNews>) => setLatest({ file, news: data })
+    worker.onerror = () => setLatest({ file, news: { kind: 'unreadable' } })
     worker.postMessage(file)
     return () => worker.terminate()
   }, [file, fault])
   if (!file) return undefined
   if (fault) return { kind: 'misnamed', fault }
-  return told?.file === file ? told.news : { kind: 'checking', bytes: 0 }
+  return latest?.file === file ? latest.news : { kind: 'checking', bytes: 0 }
 }

@@ -28,12 +28,12 @@ test('a countdown shorter than a minute opens the dialog at its start', () => {
  */
 function browser() {
   const heard = new Set<(at: number) => void>()
-  const told: number[] = []
+  const reported: number[] = []
   const tab = (): OtherTabs => {
     let own: ((at: number) => void) | undefined
     return {
-      tell: (at) => {
-        told.push(at)
+      report: (at) => {
+        reported.push(at)
         for (const hear of heard) if (hear !== own) hear(at)
       },
       listen: (hear) => {
@@ -43,15 +43,15 @@ function browser() {
       },
     }
   }
-  return { tab, told }
+  return { tab, reported }
 }
 
 function world() {
   const clock = { ms: 1_000_000, isBusy: false }
-  const { tab, told } = browser()
+  const { tab, reported } = browser()
   const open = (isBusy = () => false) =>
     createIdleTimer({ now: () => clock.ms, timeouts, otherTabs: tab(), isBusy })
-  return { clock, open, told }
+  return { clock, open, reported }
 }
 
 test('input in any tab counts for all [A061]', () => {
@@ -92,21 +92,21 @@ test('a running transfer counts as activity, but does not bring an ended session
 })
 
 test('key presses notify other tabs once a second, and a tab with a clock ahead cannot keep the session alive', () => {
-  const { clock, open, told } = world()
+  const { clock, open, reported } = world()
   const timer = open()
-  const before = told.length
+  const before = reported.length
   for (let key = 0; key < 100; key += 1) {
     clock.ms += 20
     timer.input()
   }
-  expect(told.length - before).toBe(2)
+  expect(reported.length - before).toBe(2)
   const heard: ((at: number) => void)[] = []
   const lonely = createIdleTimer({
     now: () => clock.ms,
     timeouts,
     isBusy: () => false,
     otherTabs: {
-      tell: () => undefined,
+      report: () => undefined,
       listen: (hear) => {
         heard.push(hear)
         return () => undefined

@@ -37,7 +37,7 @@ export function idlenessAt(
 
 /** The other tabs of this browser, which exchange their latest activity. */
 export type OtherTabs = {
-  tell: (activeAt: number) => void
+  report: (activeAt: number) => void
   listen: (heard: (activeAt: number) => void) => () => void
 }
 
@@ -63,7 +63,7 @@ export function createIdleTimer({ now, timeouts, otherTabs, isBusy }: Options) {
     activeAt = now()
     if (activeAt - toldAt < TELL_EVERY_MS) return
     toldAt = activeAt
-    otherTabs.tell(activeAt)
+    otherTabs.report(activeAt)
   }
   beActive() // opening a tab is activity
   const stop = otherTabs.listen((at) => {

@@ -4,7 +4,7 @@ import type { OtherTabs } from './idle-timer.ts'
 export function connectOtherTabs(area: string): OtherTabs & { close: () => void } {
   const channel = new BroadcastChannel(`concord.activity.${area}`)
   return {
-    tell: (activeAt) => channel.postMessage(activeAt),
+    report: (activeAt) => channel.postMessage(activeAt),
     listen: (heard) => {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'number') heard(data)

@@ -30,12 +30,12 @@ function save(parts = partsOf('ab', 'c')) {
   })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const told: unknown[] = []
+  const posted: unknown[] = []
   const heard: unknown[] = []
   let port: MessagePort | undefined
   const worker = {
     postMessage: (message: unknown, ports?: MessagePort[]) => {
-      told.push(message)
+      posted.push(message)
       port ??= ports?.[0]
       if (ports?.[0])
         ports[0].onmessage = ({ data }) =>
@@ -51,26 +51,26 @@ function save(parts = partsOf('ab', 'c')) {
   saving.catch(() => {})
   const say = (message: string) => port?.postMessage(message)
   const hears = (...all: string[]) => until(() => heard.join() === all.join())
-  return { page, shown, told, saving, leaving, say, hears }
+  return { page, shown, posted, saving, leaving, say, hears }
 }
 
 test('a file is sent part by part as the browser asks, and its frame removed later', async () => {
-  const { shown, told, saving, say, hears } = save()
-  const { id } = told[0] as { id: string }
-  expect(told).toEqual([{ id, fileName: 'a.csv', bytes: 3 }])
+  const { shown, posted, saving, say, hears } = save()
+  const { id } = posted[0] as { id: string }
+  expect(posted).toEqual([{ id, fileName: 'a.csv', bytes: 3 }])
   say('ready')
   await until(() => shown.length === 1)
   expect(shown).toMatchObject([{ src: `/saved/${id}`, hidden: true }])
   say('next')
   await hears('ab')
   vi.advanceTimersByTime(10_000)
-  expect(told).toEqual([{ id, fileName: 'a.csv', bytes: 3 }, 'alive'])
+  expect(posted).toEqual([{ id, fileName: 'a.csv', bytes: 3 }, 'alive'])
   say('next')
   await hears('ab', 'c')
   say('next')
   expect(await saving).toBe(true)
   vi.advanceTimersByTime(OBJECT_URL_SECONDS * 1000 - 1)
-  expect(told).toHaveLength(2)
+  expect(posted).toHaveLength(2)
   expect(shown).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(shown).toEqual([])
@@ -116,11 +116,11 @@ test('a cancelled download ends with its reason, also before it has started', as
   leaving.abort(new Error('cancelled'))
   await expect(saving).rejects.toThrow('cancelled')
   await hears('stopped')
-  const told = vi.fn()
-  const worker = { postMessage: told } as unknown as ServiceWorker
+  const posted = vi.fn()
+  const worker = { postMessage: posted } as unknown as ServiceWorker
   const file = { fileName: 'a.csv', bytes: 3, parts: partsOf('ab') }
   await expect(streamOut(worker, file, leaving.signal)).rejects.toThrow('cancelled')
-  expect(told).not.toHaveBeenCalled()
+  expect(posted).not.toHaveBeenCalled()
 })
 
 test('the worker learns that the page is left', async () => {

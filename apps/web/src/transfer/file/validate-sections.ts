@@ -59,14 +59,14 @@ export async function validateInSections(
 ): Promise<Validated> {
   const { fingerprint } = job
   const cuts = await findCuts(file, validators.length, fingerprint?.partBytes ?? job.chunkBytes)
-  const told = cuts.map((): CsvProgress => ({ bytes: 0, rows: 0, errors: 0 }))
+  const parts = cuts.map((): CsvProgress => ({ bytes: 0, rows: 0, errors: 0 }))
   const sections = cuts.map((_, index) => {
     const section = (validators[index] as SectionValidator)({ ...job, cuts, index }, (progress) => {
-      told[index] = progress
+      parts[index] = progress
       onProgress({
-        bytes: Math.min(file.size, sum(told, 'bytes')),
-        rows: sum(told, 'rows'),
-        errors: sum(told, 'errors'),
+        bytes: Math.min(file.size, sum(parts, 'bytes')),
+        rows: sum(parts, 'rows'),
+        errors: sum(parts, 'errors'),
       })
     })
     section.catch(() => undefined) // awaited later, or not at all
@@ -92,8 +92,8 @@ export async function validateInSections(
   }
 }
 
-const sum = (told: readonly CsvProgress[], of: keyof CsvProgress) =>
-  told.reduce((total, progress) => total + progress[of], 0)
+const sum = (parts: readonly CsvProgress[], of: keyof CsvProgress) =>
+  parts.reduce((total, progress) => total + progress[of], 0)
 
 async function findCuts(file: Blob, most: number, partBytes: number): Promise<Cut[]> {
   const count = Math.max(1, Math.min(most, Math.floor(file.size / SECTION_BYTES_MIN)))

@@ -38,7 +38,7 @@ function run(start: UploadStart, stop?: { atPart: number; reason?: unknown }) {
     if (stop && path.endsWith(`/parts/${stop.atPart}`)) stopping.abort(stop.reason)
     return undefined
   }
-  const told: UploadTransfer['state'][] = []
+  const reported: UploadTransfer['state'][] = []
   const client = call()
   const end = runUpload(start, {
     userId: 'u-1',
@@ -49,8 +49,8 @@ function run(start: UploadStart, stop?: { atPart: number; reason?: unknown }) {
       UPLOAD_CONCURRENCY: 2,
       VALIDATION_CHUNK_SIZE: 4096,
     } as never,
-  })((state) => void told.push(state), stopping.signal)
-  return { end, told }
+  })((state) => void reported.push(state), stopping.signal)
+  return { end, reported }
 }
 const fresh = (file = csv(), skipsValidation = false): UploadStart => ({
   file,
@@ -68,7 +68,7 @@ async function pause(): Promise<BegunUpload> {
 const getSets = () => [...server.sets.keys()]
 
 test('a new upload reports its progress, arrives whole, and frees its lock at the end [B058]', async () => {
-  const { end, told } = run(fresh())
+  const { end, reported } = run(fresh())
   expect(await end).toMatchObject({
     phase: 'done',
     isValidated: true,
@@ -76,7 +76,7 @@ test('a new upload reports its progress, arrives whole, and frees its lock at th
     progress: { bytes: TEXT.length, totalBytes: TEXT.length },
   })
   // Shown before there is anything to measure.
-  expect(told[0]).toEqual({ phase: 'running', progress: expect.objectContaining({ bytes: 0 }) })
+  expect(reported[0]).toEqual({ phase: 'running', progress: expect.objectContaining({ bytes: 0 }) })
   const [id = ''] = getSets()
   expect(await server.content(id)).toBe(TEXT)
   expect(hasUploadLock(id)).toBe(false)

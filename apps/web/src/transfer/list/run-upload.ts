@@ -45,7 +45,7 @@ export function runUpload(
   start: UploadStart,
   { userId, ...tools }: UploadTools,
 ): Work<UploadTransfer> {
-  return async (tell, signal) => {
+  return async (report, signal) => {
     const { file, handle } = start
     const pendingUploads = await openPendingUploads()
     let begun = 'begun' in start ? start.begun : undefined
@@ -53,7 +53,7 @@ export function runUpload(
     if (begun && !(await acquireUploadLock(begun.datasetId))) return { phase: 'elsewhere', begun }
 
     const throughput = createThroughput((measured: Throughput) =>
-      tell({ phase: 'running', progress: latest, ...measured }),
+      report({ phase: 'running', progress: latest, ...measured }),
     )
     const onProgress: Upload['onProgress'] = (news) => {
       latest = news
@@ -72,7 +72,7 @@ export function runUpload(
       await pendingUploads?.forget(datasetId).catch(() => undefined)
       releaseUploadLock(datasetId)
     }
-    tell({ phase: 'running', progress: latest })
+    report({ phase: 'running', progress: latest })
     const work = uploadWorker(file, signal)
     const fingerprintKey = await pendingUploads
       ?.fingerprintKey(generateFingerprintKey)

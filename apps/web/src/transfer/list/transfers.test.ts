@@ -28,8 +28,8 @@ test('a transfer runs, reports its state, and stays until it is dismissed [B106]
   const transfers = createTransfers()
   const seen: string[] = []
   transfers.subscribe(() => seen.push(phases(transfers).join()))
-  await transfers.start<DownloadTransfer>(begin, async (tell) => {
-    tell({ phase: 'running', progress: { step: 'receiving', parts: 1, totalParts: 2, bytes: 9 } })
+  await transfers.start<DownloadTransfer>(begin, async (report) => {
+    report({ phase: 'running', progress: { step: 'receiving', parts: 1, totalParts: 2, bytes: 9 } })
     return { phase: 'done', isVerified: true }
   })
   expect(seen).toEqual(['running', 'running', 'done'])
@@ -65,18 +65,18 @@ test('a cancelled transfer stays until its work has cleaned up, and is then remo
 })
 
 test('the speed of the last seconds and the remaining time are reported at most five times a second', () => {
-  const told: Throughput[] = []
+  const reported: Throughput[] = []
   let now = 0
   const throughput = createThroughput(
-    (news) => told.push(news),
+    (news) => reported.push(news),
     () => now,
   )
   for (; now <= 2000; now += 50)
     throughput.add({ bytes: now * 1000, ratio: now / 10_000, stage: 'transmitting' })
-  expect(told).toHaveLength(11)
-  expect(told.at(-1)).toEqual({ bytesPerSecond: 1_000_000, secondsLeft: 8 })
+  expect(reported).toHaveLength(11)
+  expect(reported.at(-1)).toEqual({ bytesPerSecond: 1_000_000, secondsLeft: 8 })
   throughput.add({ bytes: 0, ratio: undefined, stage: 'done' })
-  expect(told.at(-1)?.secondsLeft).toBeUndefined()
+  expect(reported.at(-1)?.secondsLeft).toBeUndefined()
 })
 
 test('the last value is reported with a delay even if nothing follows, but not after the end', () => {
@@ -116,11 +116,11 @@ describe('uploads', () => {
     const finish: Record<string, () => void> = {}
     const work =
       (name: string): Work<UploadTransfer> =>
-      (tell, signal) =>
+      (report, signal) =>
         new Promise((resolve, reject) => {
           if (signal.aborted) return reject(signal.reason)
           begins.push(name)
-          tell({ phase: 'running', progress: noProgress(9) })
+          report({ phase: 'running', progress: noProgress(9) })
           finish[name] = () =>
             resolve({ phase: 'done', progress: undefined, isValidated: true, isSkipped: false })
           signal.addEventListener('abort', () => {

@@ -44,7 +44,7 @@ type New<T extends Transfer> = Omit<T, 'id'>
  * cancellation.
  */
 export type Work<T extends Transfer> = (
-  tell: (state: T['state']) => void,
+  report: (state: T['state']) => void,
   signal: AbortSignal,
 ) => Promise<T['state']>
 
@@ -75,7 +75,7 @@ export function createTransfers() {
       ),
     )
   const dismiss = (id: number) => set(all.filter((transfer) => transfer.id !== id))
-  const tell = (id: number, state: Transfer['state']) => {
+  const report = (id: number, state: Transfer['state']) => {
     const transfer = find(id)
     if (transfer?.kind === 'upload') expectMove(transfer.state.phase, state.phase)
     change(id, () => ({ state }) as Partial<Transfer>)
@@ -94,11 +94,11 @@ export function createTransfers() {
     const { signal } = controller
     controllers.set(id, controller)
     try {
-      const end = await work((state) => signal.aborted || tell(id, state), signal)
-      tell(id, end)
+      const end = await work((state) => signal.aborted || report(id, state), signal)
+      report(id, end)
     } catch (error) {
       const state = find(id)?.state
-      tell(id, {
+      report(id, {
         phase: 'failed',
         error,
         ...(state && 'progress' in state ? { progress: state.progress } : {}),
@@ -134,7 +134,7 @@ export function createTransfers() {
     /** Starts or resumes the upload when those before it have ended, paused or been interrupted. */
     enqueue: (id: number, work: Work<UploadTransfer>) => {
       lastId += 1
-      tell(id, { phase: 'waiting', turn: lastId })
+      report(id, { phase: 'waiting', turn: lastId })
       queue.set(id, work)
       transmitNext()
     },

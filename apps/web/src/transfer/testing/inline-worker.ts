@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import type { UploadOpening, UploadReply, UploadRequest } from '../worker/upload-worker-messages.ts'
 
-type Told = { data: unknown }
+type Delivery = { data: unknown }
 /** The scope of the worker's script: a test stubs the global `self` by it. */
 export const workerScope: {
-  onmessage?: (told: Told) => void
+  onmessage?: (delivery: Delivery) => void
   postMessage: (reply: UploadReply, options?: StructuredSerializeOptions) => void
 } = { postMessage: () => {} }
 
@@ -22,7 +22,7 @@ export const unanswered = new Set<number>()
  * in this thread, one worker at a time. What the worker transfers is gone there.
  */
 export class InlineWorker {
-  onmessage: ((told: Told) => void) | undefined
+  onmessage: ((delivery: Delivery) => void) | undefined
   constructor() {
     if (open) workerScope.onmessage = open
     workerScope.postMessage = (reply, options) => {

@@ -23,7 +23,7 @@ const FILE = new File(
 const PARTS = Math.ceil(FILE.size / CHUNK_BYTES)
 
 function upload(change: Partial<ModelUpload> = {}) {
-  const told: UploadProgress[] = []
+  const reported: UploadProgress[] = []
   const done = uploadModel({
     file: FILE,
     about: { modelName: 'Risk', modelDescription: 'Of the tests' },
@@ -31,19 +31,23 @@ function upload(change: Partial<ModelUpload> = {}) {
     openChannel: () => openChannel(server.call, unverified),
     environment: { UPLOAD_CHUNK_SIZE: CHUNK_BYTES, UPLOAD_CONCURRENCY: 6 },
     signal: new AbortController().signal,
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reported.push(progress),
     ...change,
   })
-  return { done, told }
+  return { done, reported }
 }
 const calls = () => server.log.map(({ method, path }) => `${method} ${path}`)
 const partCalls = () => calls().filter((call) => call.includes('/parts/'))
 
 test('a model is uploaded in three steps, sealed part by part, and arrives unchanged [C058 C096 C097 C123]', async () => {
-  const { done, told } = upload()
+  const { done, reported } = upload()
   const id = await done
-  expect([...new Set(told.map(({ step }) => step))]).toEqual(['channel', 'transmitting', 'done'])
-  expect(told.at(-1)).toMatchObject({ bytes: FILE.size, totalBytes: FILE.size })
+  expect([...new Set(reported.map(({ step }) => step))]).toEqual([
+    'channel',
+    'transmitting',
+    'done',
+  ])
+  expect(reported.at(-1)).toMatchObject({ bytes: FILE.size, totalBytes: FILE.size })
   expect(partCalls()).toHaveLength(PARTS)
   expect(calls().filter((call) => call.endsWith('/saas-secure-channels/'))).toHaveLength(1)
   expect(server.state.mostInFlight).toBeLessThanOrEqual(6)

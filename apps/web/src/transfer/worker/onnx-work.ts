@@ -37,11 +37,11 @@ const SIMD_MODULE = Uint8Array.of(
 )
 const hasEngine = () => typeof WebAssembly !== 'undefined' && WebAssembly.validate(SIMD_MODULE)
 
-const tell = (news: ModelNews) => self.postMessage(news)
+const report = (news: ModelNews) => self.postMessage(news)
 
 async function* slices(file: File): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < file.size; start += SLICE_BYTES) {
-    tell({ kind: 'checking', bytes: start })
+    report({ kind: 'checking', bytes: start })
     yield await readSlice(file, start, SLICE_BYTES)
   }
 }
@@ -51,7 +51,7 @@ async function judge(file: File): Promise<ModelNews> {
     const metadata = await checkModel(slices(file), file.size)
     if (file.size > LOADED_BYTES_MAX) return { kind: 'sound', metadata, unloadable: 'too-large' }
     if (!hasEngine()) return { kind: 'sound', metadata, unloadable: 'no-engine' }
-    tell({ kind: 'loading' })
+    report({ kind: 'loading' })
     const { loadModel } = await import('./load-model.ts')
     return {
       kind: 'sound',
@@ -64,4 +64,4 @@ async function judge(file: File): Promise<ModelNews> {
   }
 }
 
-self.onmessage = async ({ data }: MessageEvent<File>) => tell(await judge(data))
+self.onmessage = async ({ data }: MessageEvent<File>) => report(await judge(data))

@@ -57,7 +57,7 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
   const settings = useRef(new Compartment())
   // Changes that have not yet come back as `value`: the user may type on in the meantime, and an
   // outdated value must not undo that.
-  const told = useRef<string[]>([])
+  const reported = useRef<string[]>([])
   const now = useRef(props)
   now.current = props
 
@@ -103,7 +103,7 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
             ({ docChanged, focusChanged, view: { state, hasFocus } }) => {
               const text = state.doc.toString()
               if (docChanged && text !== now.current.value) {
-                told.current.push(text)
+                reported.current.push(text)
                 now.current.onChange?.(text)
               }
               if (focusChanged && !hasFocus) now.current.onBlur?.()
@@ -124,8 +124,8 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
 
   useEffect(() => {
     const { current } = view
-    const echoed = told.current.indexOf(value)
-    told.current.splice(0, echoed + 1)
+    const echoed = reported.current.indexOf(value)
+    reported.current.splice(0, echoed + 1)
     if (!current || echoed >= 0 || current.state.doc.toString() === value) return
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } })
   }, [value])

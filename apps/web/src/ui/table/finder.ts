@@ -1,7 +1,7 @@
 import { ownWorker } from '#api/own-workers.ts'
 import { folded } from '../choice/matching.ts'
 import type { Facts } from './find.ts'
-import type { Answered, Told } from './find.worker.ts'
+import type { Answered, FinderMessage } from './find.worker.ts'
 import workerUrl from './find.worker.ts?worker&url'
 import type { Column } from './Table.tsx'
 
@@ -35,7 +35,7 @@ export async function startFinder<Row>(
   signal.addEventListener('abort', () => worker.terminate())
   worker.onmessage = ({ data }: MessageEvent<Answered>) => onFound(data)
   worker.onerror = ({ message }) => onError(new Error(message))
-  const tell = (told: Told) => worker.postMessage(told)
+  const send = (message: FinderMessage) => worker.postMessage(message)
   const choices = new Map(
     columns.filter(({ choice }) => choice).map(({ key }) => [key, new Map<string, number>()]),
   )
@@ -46,10 +46,10 @@ export async function startFinder<Row>(
         const counts = choices.get(key)
         for (const value of values) counts?.set(value, (counts.get(value) ?? 0) + 1)
       }
-    tell({ rows: facts })
+    send({ rows: facts })
     await afterOthers()
   }
-  return { choices, ask: (question) => tell({ question }) }
+  return { choices, ask: (question) => send({ question }) }
 }
 
 function getFacts<Row>(row: Row, columns: readonly Column<Row>[]): Facts {

@@ -22,12 +22,12 @@ export function useWatchJob(workspaceId: string): (job: Job) => void {
     const startedAt = systemClock.now().getTime()
     void transfers.start<JobTransfer>(
       { kind: 'job', workspaceId, jobId, fileName: jobTypeName, state: running(first) },
-      async (tell, signal) => {
+      async (report, signal) => {
         const { status } = await watchJob({
           call,
           workspaceId,
           jobId,
-          tell: (news) => tell(running(news)),
+          report: (news) => report(running(news)),
           signal,
         })
         for (const { path } of [jobs.list, datasets.list])

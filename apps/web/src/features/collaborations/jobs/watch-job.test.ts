@@ -32,7 +32,7 @@ function service(...answers: (string | number | undefined)[]) {
 }
 
 function watch(call: ReturnType<typeof service>['call'], signal = new AbortController().signal) {
-  const told: string[] = []
+  const reported: string[] = []
   const slept: number[] = []
   const clock = {
     now: () => new Date(0),
@@ -45,17 +45,17 @@ function watch(call: ReturnType<typeof service>['call'], signal = new AbortContr
     call,
     workspaceId: 'w-1',
     jobId: 'j-1',
-    tell: (status: string) => told.push(status),
+    report: (status: string) => reported.push(status),
     signal,
   }
-  return { ended: watchJob(watched, clock), told, slept }
+  return { ended: watchJob(watched, clock), reported, slept }
 }
 
 test('a job is polled every five seconds until it has ended, even while the service is unavailable [B057]', async () => {
   const { call, asked } = service('PENDING', undefined, 503, 'PROCESSING', 'COMPLETED')
-  const { ended, told, slept } = watch(call)
+  const { ended, reported, slept } = watch(call)
   expect((await ended).status).toBe('COMPLETED')
-  expect(told).toEqual(['PENDING', 'PROCESSING'])
+  expect(reported).toEqual(['PENDING', 'PROCESSING'])
   expect(slept).toEqual([5, 5, 5, 5, 5])
   expect(new Set(asked)).toEqual(new Set(['https://concord.example/workspaces/w-1/jobs/j-1']))
 })

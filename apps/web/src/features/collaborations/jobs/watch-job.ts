@@ -12,7 +12,7 @@ type Watched = {
   call: Call
   workspaceId: string
   jobId: string
-  tell: (status: JobStatus) => void
+  report: (status: JobStatus) => void
   signal: AbortSignal
 }
 
@@ -21,7 +21,7 @@ type Watched = {
  * continues.
  */
 export async function watchJob(
-  { call, workspaceId, jobId, tell, signal }: Watched,
+  { call, workspaceId, jobId, report, signal }: Watched,
   clock: Clock = systemClock,
 ): Promise<Job> {
   for (;;) {
@@ -30,7 +30,7 @@ export async function watchJob(
       if (!isPassing(error)) throw error
     })
     if (job?.status === 'COMPLETED' || job?.status === 'FAILED') return job
-    if (job) tell(job.status)
+    if (job) report(job.status)
   }
 }
 

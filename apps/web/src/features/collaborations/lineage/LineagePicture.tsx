@@ -110,7 +110,7 @@ function Node({
   const { t } = useTranslation()
   const format = useFormat()
   const getText = useNodeText()
-  const { name, type, status, told } = getText(node)
+  const { name, type, status, caption } = getText(node)
   const inputs =
     node.kind === 'job'
       ? read.filter(({ id }) => node.job.inputDatasets.some((link) => getId(link) === id))
@@ -128,7 +128,7 @@ function Node({
       {type && <span className={styles.type}>{type}</span>}
       {status && !isDone(status) && <StatusLabel status={status} />}
       {node.kind === 'job' && <ParameterList parameters={node.job.parameters} />}
-      {told && <span className={styles.told}>{told}</span>}
+      {caption && <span className={styles.caption}>{caption}</span>}
       {inputs.length > 0 && (
         <span className={styles.flow}>
           {t('lineage.reads', {

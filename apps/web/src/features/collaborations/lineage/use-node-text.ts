@@ -10,20 +10,20 @@ type NodeText = {
   status: string | undefined
   who: string
   when: string
-  told: string
+  caption: string
 }
 
 /** The texts of a lineage node: the same details as in its list. */
 export function useNodeText(): (node: LineageNode) => NodeText {
   const { t } = useTranslation()
   const format = useFormat()
-  const told = (
+  const describe = (
     key: 'ran' | 'made' | 'uploaded',
     { createdBy, organizationName, createdAt }: Made,
-  ): Pick<NodeText, 'who' | 'when' | 'told'> => {
+  ): Pick<NodeText, 'who' | 'when' | 'caption'> => {
     const who = [createdBy, organizationName].filter(Boolean).join(', ')
     const when = format.dateTime(createdAt)
-    return { who, when, told: t(`lineage.${key}`, { who, date: when }) }
+    return { who, when, caption: t(`lineage.${key}`, { who, date: when }) }
   }
   return (node) => {
     if (node.kind === 'job') {
@@ -32,7 +32,7 @@ export function useNodeText(): (node: LineageNode) => NodeText {
         name: jobTypeName,
         type: t(`jobType.classification.${jobClassification}`),
         status,
-        ...told('ran', node.job),
+        ...describe('ran', node.job),
       }
     }
     const { dataset, madeBy } = node
@@ -42,7 +42,7 @@ export function useNodeText(): (node: LineageNode) => NodeText {
         name: fileName,
         type: datasetTypeName,
         status: datasetStatusShown(status),
-        ...told(madeBy ? 'made' : 'uploaded', dataset),
+        ...describe(madeBy ? 'made' : 'uploaded', dataset),
       }
     }
     const nothing = {
@@ -50,7 +50,7 @@ export function useNodeText(): (node: LineageNode) => NodeText {
       status: madeBy?.outputDatasetStatus ?? undefined,
       who: '',
       when: '',
-      told: '',
+      caption: '',
     }
     if (madeBy?.outputDataset) return { ...nothing, name: madeBy.fileName ?? t('lineage.hidden') }
     if (madeBy)

@@ -39,13 +39,13 @@ export function useDownload(workspaceId: string): {
     let failure: unknown
     await transfers.start<DownloadTransfer>(
       { kind: 'download', workspaceId, fileName, state: { phase: 'running', progress } },
-      async (tell, signal) => {
+      async (report, signal) => {
         let latest: DownloadTransfer['state'] & { phase: 'running' } = {
           phase: 'running',
           progress,
         }
         const throughput = createThroughput((measured: Throughput) =>
-          tell({ ...latest, ...measured }),
+          report({ ...latest, ...measured }),
         )
         const { downloadFile } = await import('#transfer/download/download.ts')
         const { isVerified } = await downloadFile({

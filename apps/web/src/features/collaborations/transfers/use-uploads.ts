@@ -37,12 +37,12 @@ export function useUploads() {
   const listAgain = () => queryClient.invalidateQueries({ queryKey: [datasets.list.path] })
 
   const enqueue = (id: number, start: UploadStart) =>
-    transfers.enqueue(id, async (tell, signal) => {
+    transfers.enqueue(id, async (report, signal) => {
       try {
         if ('datasetType' in start) await requireMeasurements(environment)
         const { runUpload } = await import('#transfer/list/run-upload.ts')
         return await runUpload(start, { userId: user.id, call, openChannel, environment })(
-          tell,
+          report,
           signal,
         )
       } finally {
