@@ -49,3 +49,12 @@ test.each([
 ])('%j has no self link that is text, so it stays as it is [A053]', (resource) => {
   expect(normalizeResource(resource)).toEqual(resource)
 })
+
+test('an empty id counts as missing, and a stray % in a link makes no answer unreadable [A053]', () => {
+  expect(normalizeResource({ id: '', links: { self: '/roles/ADMIN' } })).toMatchObject({
+    id: 'ADMIN',
+  })
+  expect(normalizeResource({ items: [{ links: { self: '/files/50%' } }] })).toMatchObject({
+    items: [{ id: '50%' }],
+  })
+})

@@ -2,18 +2,20 @@
 
 /** The last path segment of a self link (A053). */
 export function getId(selfLink: string): string {
-  return decodeURIComponent(
-    selfLink
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
-      .split('/')
-      .at(-1) ?? '',
-  )
+  const path = selfLink.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const segment = path.slice(path.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment // a stray % is part of the id, and the rest of the answer stays readable
+  }
 }
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 function selfLink(resource: Json): string | undefined {
   const { links, _links: hal, self } = resource
@@ -31,7 +33,7 @@ function withId(value: unknown): unknown {
   const self = selfLink(value)
   if (self === undefined) return value
   const links = isObject(value.links) ? { ...value.links, self } : { self }
-  return { ...value, links, id: typeof value.id === 'string' ? value.id : getId(self) }
+  return { ...value, links, id: isText(value.id) ? value.id : getId(self) }
 }
 
 /**
