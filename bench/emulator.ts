@@ -159,7 +159,7 @@ async function listAsks({ origin }: MeasuredServer): Promise<Ask[]> {
 
 async function measureAnswers(): Promise<void> {
   line('answers per second of one core', 'best (middle)', 'as it came', 'MiB afterwards')
-  const tell = async (name: string, server: MeasuredServer, asks: Ask[]) => {
+  const measure = async (name: string, server: MeasuredServer, asks: Ask[]) => {
     await server.load(asks, answers)
     const runs = []
     for (let round = 0; round < Number(values.rounds); round += 1)
@@ -183,14 +183,14 @@ async function measureAnswers(): Promise<void> {
     headers: JSON_BODY,
     body: JSON.stringify({ email, kind: 'user' }),
   } as const
-  await tell('emulator: lists, all checks', ours, await listAsks(ours))
-  await tell('emulator: signed tokens', ours, [tokenAsk])
-  await tell('emulator: metadata', ours, [
+  await measure('emulator: lists, all checks', ours, await listAsks(ours))
+  await measure('emulator: signed tokens', ours, [tokenAsk])
+  await measure('emulator: metadata', ours, [
     { path: '/oauth2/default/.well-known/openid-configuration' },
   ])
   await ours.stop()
   if (!theirs) return
-  await tell('oauth2-mock-server: signed tokens', theirs, [
+  await measure('oauth2-mock-server: signed tokens', theirs, [
     {
       method: 'POST',
       path: '/token',
@@ -198,7 +198,7 @@ async function measureAnswers(): Promise<void> {
       body: 'grant_type=client_credentials&scope=a',
     },
   ])
-  await tell('oauth2-mock-server: metadata', theirs, [
+  await measure('oauth2-mock-server: metadata', theirs, [
     { path: '/.well-known/openid-configuration' },
   ])
   await theirs.stop()

@@ -76,7 +76,7 @@ async function opened(
     does: `${one.as} ${one.does}`,
     clauses: getClauses(one),
   }
-  const tell = (message: string) =>
+  const report = (message: string) =>
     testSession.findings.push(findingAt(place, 'rule', `secure channel: ${message}`, ['B116']))
   try {
     const { iv } = readSealHeaders((name) => headers.get(name))
@@ -86,9 +86,9 @@ async function opened(
       { direction: 's2c', channelId, resource, part: 1, totalParts: 1 },
     )
     if (new TextDecoder().decode(plain) !== testSession.memory.get('csv'))
-      tell('the bytes that were uploaded expected, others found')
+      report('the bytes that were uploaded expected, others found')
   } catch (error) {
-    tell(`a part that can be opened expected; ${(error as Error).message}`)
+    report(`a part that can be opened expected; ${(error as Error).message}`)
   }
 }
 

@@ -33,20 +33,20 @@ export async function checkAttestationToken(
     does: `${one.as} ${one.does}`,
     clauses: one.clauses.split(' '),
   }
-  const tell = (message: string) =>
+  const report = (message: string) =>
     testSession.findings.push(findingAt(place, 'rule', `attestation: ${message}`, ['B103']))
   const { id, attestationToken: token } = z
     .looseObject({ id: z.string(), attestationToken: z.string() })
     .parse(answer.json)
   const [header = '', payload = '', signature = ''] = token.split('.')
   const { alg, kid } = decoded(header) as { alg?: string; kid?: string }
-  if (alg !== 'RS256') return void tell(`RS256 expected, ${alg} found`)
+  if (alg !== 'RS256') return void report(`RS256 expected, ${alg} found`)
   const issuer = getAddress(testSession.backend, { host: 'attestation' })
   const published = Certificates.safeParse(
     (await send({ method: 'GET', url: `${issuer}/certs`, headers: {} })).json,
   )
   const key = published.data?.keys.find((one) => one.kid === kid)
-  if (!key) return void tell('a key among the published certificates expected, none found')
+  if (!key) return void report('a key among the published certificates expected, none found')
   if (
     !verify(
       'sha256',
@@ -55,17 +55,17 @@ export async function checkAttestationToken(
       Buffer.from(signature, 'base64url'),
     )
   )
-    return void tell('a signature of the published key expected, another found')
+    return void report('a signature of the published key expected, another found')
   const claims = Claims.safeParse(decoded(payload))
-  if (!claims.success) return void tell(z.prettifyError(claims.error))
+  if (!claims.success) return void report(z.prettifyError(claims.error))
   const { iss, exp, nbf } = claims.data
   if (iss !== testSession.backend.environment.ATTESTATION_HOST)
-    tell('iss: ATTESTATION_HOST expected, another found')
-  if (exp <= nbf) tell('exp: a time after nbf expected')
+    report('iss: ATTESTATION_HOST expected, another found')
+  if (exp <= nbf) report('exp: a time after nbf expected')
   if (claims.data['x-ms-attestation-type'] !== 'sgx' || claims.data['x-ms-sgx-is-debuggable'])
-    tell('an SGX enclave without debugging expected')
+    report('an SGX enclave without debugging expected')
   if (readUnverifiedAttestation(token).channelId !== id)
-    tell('held data about this channel expected, another found')
+    report('held data about this channel expected, another found')
 }
 
 const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())

@@ -35,7 +35,7 @@ const OAuthProblem = z.looseObject({ error: z.string(), error_description: z.str
 export function examine(asked: Asked, answer: Answer): Examined {
   const { named, expects, rule } = asked
   const findings: Finding[] = []
-  const tell = (kind: Kind, message: string, more: readonly string[] = []) =>
+  const report = (kind: Kind, message: string, more: readonly string[] = []) =>
     findings.push(
       rule && kind === 'status'
         ? findingAt(asked, 'rule', `${rule.name}: ${message}`, [...rule.clauses, ...more])
@@ -44,21 +44,21 @@ export function examine(asked: Asked, answer: Answer): Examined {
   const wanted = [expects.status ?? named.endpoint.status ?? 200].flat()
   const code = getCode(answer.json)
   if (!wanted.includes(answer.status)) {
-    tell(
+    report(
       'status',
       `${wanted.join(' or ')}${expects.code ? ` ${expects.code}` : ''} expected, ${answer.status}${code ? ` ${code}` : ''} found`,
     )
     return { findings, unknown: [] } // with another status, the rest of the answer is not comparable
   }
   if (expects.code !== undefined && code !== expects.code)
-    tell('status', `code ${expects.code} expected, ${code ?? 'none'} found`, ['A120'])
-  for (const fault of headerFaults(asked, answer)) tell('header', fault)
+    report('status', `code ${expects.code} expected, ${code ?? 'none'} found`, ['A120'])
+  for (const fault of headerFaults(asked, answer)) report('header', fault)
   const { faults, unknown } = bodyShape(asked, answer)
-  for (const fault of faults) tell('shape', fault, answer.status >= 400 ? ['A120'] : [])
+  for (const fault of faults) report('shape', fault, answer.status >= 400 ? ['A120'] : [])
   const fieldsFault = expects.fields && wrongFields(expects.fields, answer.json)
-  if (fieldsFault) tell('shape', fieldsFault, ['A120'])
+  if (fieldsFault) report('shape', fieldsFault, ['A120'])
   const bodyFault = expects.body === undefined ? undefined : unlike(expects.body, answer.json)
-  if (bodyFault) tell('rule', bodyFault)
+  if (bodyFault) report('rule', bodyFault)
   return { findings, unknown }
 }
 

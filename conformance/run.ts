@@ -132,7 +132,7 @@ async function guarded(
   act: () => Promise<void>,
   clauses: string[] = [],
 ): Promise<void> {
-  const tell = (kind: Kind, message: string) =>
+  const report = (kind: Kind, message: string) =>
     testSession.findings.push(
       findingAt({ named: getEndpoint(endpoint), does, clauses }, kind, message),
     )
@@ -142,8 +142,8 @@ async function guarded(
     if (error instanceof NothingKept || error instanceof Unusable || error instanceof NoSession)
       testSession.skipped.push({ endpoint, does, reason: error.message })
     else if (error instanceof NoAnswer)
-      tell('status', `an answer expected, none came: ${error.message}`)
-    else tell('shape', `an answer that can be read expected: ${readingFault(error)}`)
+      report('status', `an answer expected, none came: ${error.message}`)
+    else report('shape', `an answer that can be read expected: ${readingFault(error)}`)
   }
 }
 

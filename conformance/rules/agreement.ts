@@ -112,7 +112,7 @@ const getItems = ({ json }: Answer): unknown[] => {
  */
 export async function checkListAgreement(testSession: TestSession, probe: Probe): Promise<void> {
   if (probe.named.host !== 'product' || !hasReader(probe.named)) return
-  const tell = (message: string) =>
+  const report = (message: string) =>
     testSession.findings.push(findingAt(probe, 'rule', `${RULE.name}: ${message}`, RULE.clauses))
   const read = async () =>
     getItems(
@@ -128,24 +128,24 @@ export async function checkListAgreement(testSession: TestSession, probe: Probe)
     if (!isObject(item)) continue
     const place = `items.${index}`
     if (!isResource(item)) {
-      tell(`${place}.links.self expected, none found`)
+      report(`${place}.links.self expected, none found`)
       continue
     }
     const answer = await readAgain(testSession, probe, item)
     if (answer?.status === FORBIDDEN) continue
     if (answer?.status !== 200) {
-      tell(
+      report(
         `${place}.links.self leads to the resource expected, ${answer?.status ?? 'no call of the contract'} found`,
       )
       continue
     }
     const one = normalizeResource(answer.json)
-    if (isObject(one) && one.id !== item.id) tell(`${place}.links.self leads to another resource`)
+    if (isObject(one) && one.id !== item.id) report(`${place}.links.self leads to another resource`)
     const fault = differing(item, one, place)
     if (fault === undefined) continue
     const later = (await read()).find((each) => isObject(each) && each.id === item.id)
     const lasting = later && differing(later, one, place)
-    if (lasting) tell(`${lasting} at its self link`)
+    if (lasting) report(`${lasting} at its self link`)
   }
 }
 
@@ -160,22 +160,22 @@ export async function checkReadBack(
 ): Promise<void> {
   const { named, body } = probe
   if (named.host !== 'product' || named.endpoint.method === 'GET') return
-  const tell = (message: string) =>
+  const report = (message: string) =>
     testSession.findings.push(findingAt(probe, 'rule', `${RULE.name}: ${message}`, RULE.clauses))
-  const told = normalizeResource(answer.json)
-  if (!isResource(told)) return
+  const answered = normalizeResource(answer.json)
+  if (!isResource(answered)) return
   for (const [name, sent] of Object.entries(isObject(body) ? body : {})) {
-    const found = told[name]
+    const found = answered[name]
     if (typeof sent === 'string' && typeof found === 'string' && toPlain(sent) !== toPlain(found))
-      tell(`${name}: ${brief(sent)} was sent, ${brief(found)} answered`)
+      report(`${name}: ${brief(sent)} was sent, ${brief(found)} answered`)
   }
-  const again = await readAgain(testSession, probe, told)
+  const again = await readAgain(testSession, probe, answered)
   if (!again || again.status === FORBIDDEN) return
   if (again.status !== 200) {
-    tell(`links.self leads to the resource expected, ${again.status} found`)
+    report(`links.self leads to the resource expected, ${again.status} found`)
     return
   }
   const one = normalizeResource(again.json)
-  const fault = isObject(one) ? differing(withoutMoving(told), one, '') : undefined
-  if (fault) tell(`${fault} when it is read`)
+  const fault = isObject(one) ? differing(withoutMoving(answered), one, '') : undefined
+  if (fault) report(`${fault} when it is read`)
 }

@@ -21,7 +21,7 @@ type List = z.infer<typeof List>
  * appears once, the list ends, and the newest entry comes first.
  */
 export async function checkPagingRule(testSession: TestSession, probe: Probe): Promise<void> {
-  const tell = (message: string) =>
+  const report = (message: string) =>
     testSession.findings.push(findingAt(probe, 'rule', `paging: ${message}`, RULE.clauses))
   const read = async (page: number, pageSize: number): Promise<List | undefined> => {
     const does = `${probe.does}, page ${page} of ${pageSize}`
@@ -40,24 +40,24 @@ export async function checkPagingRule(testSession: TestSession, probe: Probe): P
   const count = whole.items.length
   if (first.totalItems === undefined)
     testSession.notes.add(`${probe.named.name} answers items without their number`)
-  for (const fault of envelopeFaults(first, count)) tell(fault)
+  for (const fault of envelopeFaults(first, count)) report(fault)
   if (new Set(whole.items.map(({ id }) => id)).size < count)
-    tell('each thing once expected, one twice found')
+    report('each thing once expected, one twice found')
   const times = whole.items.map(({ createdAt }) => createdAt ?? '')
   if (!times.includes('') && times.join() !== times.toSorted().reverse().join())
-    tell('the newest first expected, another order found')
+    report('the newest first expected, another order found')
   if (count > 1) {
     const second = await read(2, 1)
     if (second?.items[0]?.id !== whole.items[1]?.id)
-      tell(
+      report(
         'with one entry on a page, the second entry of the list on page 2 expected, another one found',
       )
     if (second?.links && second.links.previous === undefined)
-      tell('links.previous on page 2 expected, none found')
+      report('links.previous on page 2 expected, none found')
   }
   const beyond = await read(count + 1, 1)
   if (beyond && count > 0 && beyond.items.length > 0)
-    tell('nothing after the last page expected, something found')
+    report('nothing after the last page expected, something found')
 }
 
 function* envelopeFaults(

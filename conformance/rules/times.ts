@@ -27,7 +27,7 @@ const getTime = (value: unknown) => (typeof value === 'string' ? Date.parse(valu
 
 /** Times of one resource are in order, and a resource is not older than the one created before. */
 export function checkTimes(testSession: TestSession, probe: Probe, { json }: Answer): void {
-  const tell = (message: string) =>
+  const report = (message: string) =>
     testSession.findings.push(findingAt(probe, 'rule', `${RULE.name}: ${message}`, RULE.clauses))
   const { items } = (isObject(json) ? json : {}) as { items?: unknown }
   const resources = Array.isArray(items) ? items : [json]
@@ -36,7 +36,7 @@ export function checkTimes(testSession: TestSession, probe: Probe, { json }: Ans
     const place = Array.isArray(items) ? `items.${index}.` : ''
     for (const [first, second] of ORDER)
       if (getTime(one[first]) > getTime(one[second]))
-        tell(
+        report(
           `${place}${second} not before ${first} expected, ${one[second]} and ${one[first]} found`,
         )
   }
@@ -47,6 +47,6 @@ export function checkTimes(testSession: TestSession, probe: Probe, { json }: Ans
   const before = times.get(probe.named.name)
   if (typeof createdAt !== 'string') return
   if (before !== undefined && getTime(createdAt) < getTime(before))
-    tell(`createdAt not before that of the resource created before expected, ${createdAt} found`)
+    report(`createdAt not before that of the resource created before expected, ${createdAt} found`)
   times.set(probe.named.name, createdAt)
 }

@@ -186,8 +186,8 @@ export const DEVIATIONS: readonly Planted[] = [
     only: ['authn'],
     deviation: answering(/^POST \/api\/v1\/authn$/, (reply, { body }) =>
       body.includes('conformance.invalid')
-        ? changed({ ...reply, status: 404 }, (told) =>
-            Object.assign(told, { errorCode: 'E0000007' }),
+        ? changed({ ...reply, status: 404 }, (answered) =>
+            Object.assign(answered, { errorCode: 'E0000007' }),
           )
         : reply,
     ),

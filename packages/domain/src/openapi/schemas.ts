@@ -65,10 +65,10 @@ const withoutMarks = ({ $schema, $id, ...rest }: Json): Json => rest
  * Generators make a property with a default required, in requests too, where it may be missing: the
  * default becomes a sentence.
  */
-function tellDefault(json: Json): void {
+function describeDefault(json: Json): void {
   if (!('default' in json)) return
-  const told = `Default: ${JSON.stringify(json.default)}.`
-  json.description = json.description ? `${json.description} ${told}` : told
+  const sentence = `Default: ${JSON.stringify(json.default)}.`
+  json.description = json.description ? `${json.description} ${sentence}` : sentence
   delete json.default
 }
 
@@ -90,7 +90,7 @@ function describeAll(names: ReadonlyMap<z.ZodType, string>, io: Side): Record<st
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema, zodSchema }) => {
       openObjects(jsonSchema as Json, zodSchema)
-      if (io === 'input') tellDefault(jsonSchema as Json)
+      if (io === 'input') describeDefault(jsonSchema as Json)
     },
   })
   return Object.fromEntries(
@@ -151,12 +151,12 @@ export function collectSchemas(names: ReadonlyMap<z.ZodType, string>, notes: Not
           const page = /^(\w+)Page$/.exec(name)?.[1]
           const description = notes.descriptions[name] ?? (page && `A page of a list of ${page}.`)
           const example = notes.examples[name]
-          const told = {
+          const described = {
             ...(description ? { description } : {}),
             ...sides[io][name],
             ...(example === undefined ? {} : { examples: [example] }),
           }
-          return [getName(name, io), renamed(told, REF, io)]
+          return [getName(name, io), renamed(described, REF, io)]
         }),
       )
       return Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
