@@ -22,9 +22,9 @@ type Story = StoryObj<typeof meta>
 export const Row: Story = {
   name: 'In a row where there is room, and marks where one is',
   play: async ({ canvas }) => {
-    await expect(
-      within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link'),
-    ).toHaveLength(6)
+    // its links appear when their width is known
+    const navigation = await canvas.findByRole('navigation', { name: 'Main' })
+    await waitFor(() => expect(within(navigation).getAllByRole('link')).toHaveLength(6))
     await expect(canvas.getByRole('link', { name: 'Collaborations' })).toHaveAttribute(
       'aria-current',
       'page',
