@@ -63,7 +63,7 @@ export const Taken: Story = {
         new ApiError(409, {
           code: 'roleTaken',
           message: 'Taken',
-          fields: [{ path: 'body.id', message: 'There already' }],
+          fields: [{ path: 'path.id', message: 'There already' }],
         }),
       ),
     ],

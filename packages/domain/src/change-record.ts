@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PLATFORM_TEXT_MAX_LENGTH } from './limits.ts'
 import type { ValidationKey } from './messages.ts'
 import { isOneLine } from './one-line.ts'
+import { trimmed } from './text-rules.ts'
 
 /**
  * A line of text that an administrator must provide: trimmed and not empty. Not specified: at most
@@ -10,7 +11,7 @@ import { isOneLine } from './one-line.ts'
 export const requiredLine = (missing: ValidationKey) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, missing)
     .max(PLATFORM_TEXT_MAX_LENGTH, 'validation.recordTextTooLong')
     .refine(isOneLine, 'validation.oneLine')

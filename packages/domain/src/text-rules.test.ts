@@ -80,3 +80,32 @@ test.each(areAtMost)('%s has at most %i characters, not UTF-16 units', (_, most,
   expect(isTaken(emoji(most))).toBe(true)
   expect(isTaken(emoji(most + 1))).toBe(false)
 })
+
+/** Without a visible character: a zero-width space, a soft hyphen, a Hangul filler, a blank Braille cell. */
+const INVISIBLE = ['\u200b', ' \u00ad', '\u3164', '\u2800\ufe0f', '\t\u00a0\u2060']
+
+test.each(INVISIBLE)(
+  'a name of invisible characters only counts as missing: %j [A075 B061 C065]',
+  (name) => {
+    const person = { firstName: name, lastName: name, email: 'a@b.example', orgName: name }
+    expect(registrationIssues(person, { isInvited: false })).toEqual({
+      firstName: 'validation.firstNameRequired',
+      lastName: 'validation.lastNameRequired',
+      orgName: 'validation.organizationNameRequired',
+    })
+    expect(
+      NewCollaboration.safeParse({ name, description: name }).error?.issues.map(
+        ({ message }) => message,
+      ),
+    ).toEqual(['validation.nameRequired', 'validation.descriptionRequired'])
+    expect(queryJobTypeIssues({ ...QUERY, name, description: name }, FLAGS).slice(0, 2)).toEqual([
+      { path: ['name'], key: 'validation.nameRequired' },
+      { path: ['description'], key: 'validation.descriptionRequired' },
+    ])
+  },
+)
+
+test('invisible characters beside visible ones are kept: an emoji is joined by them [B061]', () => {
+  const name = '👩\u200d🔬\ufe0f'
+  expect(NewCollaboration.parse({ name: ` ${name} `, description: 'x' }).name).toBe(name)
+})

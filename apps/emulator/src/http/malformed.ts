@@ -5,6 +5,7 @@ import { type ProductProblem, problem } from './problem.ts'
 
 const MESSAGES = {
   body: toMessage('problem.body'),
+  path: toMessage('problem.path'),
   query: toMessage('problem.query'),
   rules: toMessage('problem.rules'),
 } as const satisfies Record<string, Message>
@@ -63,11 +64,11 @@ function getLimit(code: 'problem.atLeast' | 'problem.atMost', origin: string, li
 }
 
 /**
- * The refusal of a body or a query that does not fit its schema: each field with its error. The
+ * The refusal of a body, a path or a query that does not fit its schema: each field with its error. The
  * issues contain their input.
  */
 export function malformed(
-  where: 'body' | 'query',
+  where: 'body' | 'path' | 'query',
   issues: readonly z.core.$ZodIssue[],
 ): ProductProblem {
   const fields = issues.map((issue) => ({

@@ -14,7 +14,7 @@ export const fixedQuery = ({ path }: Endpoint) =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
 
 /** How a host refuses input that does not fit its schema. */
-type Malformed = (where: 'query' | 'body', issues: z.core.$ZodIssue[]) => ProductProblem
+type Malformed = (where: 'path' | 'query' | 'body', issues: z.core.$ZodIssue[]) => ProductProblem
 /** `rawLimitBytes` limits bodies of bytes. */
 export type ReaderOptions = { rawLimitBytes?: number; malformed?: Malformed }
 
@@ -79,7 +79,7 @@ export function createReader(
     body === octets
       ? express.raw({ ...form, limit: rawLimitBytes })
       : express.json({ ...form, limit, strict: false })
-  function parse(schema: z.ZodType, value: unknown, where: 'query' | 'body'): unknown {
+  function parse(schema: z.ZodType, value: unknown, where: 'path' | 'query' | 'body'): unknown {
     const result = schema.safeParse(value, { reportInput: true })
     if (result.success) return result.data
     throw refuse(where, result.error.issues)
@@ -99,7 +99,7 @@ export function createReader(
     if (!query) checkQuery(endpoint, request.query)
     const given = getBody(endpoint, request)
     return {
-      params: params ? parse(params, request.params, 'query') : request.params,
+      params: params ? parse(params, request.params, 'path') : request.params,
       query: query && parse(query, request.query, 'query'),
       body: !body || isBytes(body) ? given : parse(body, given, 'body'),
     }

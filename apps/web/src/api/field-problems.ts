@@ -13,7 +13,7 @@ export function getProblems(
     typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined
   const named = Array.isArray(fields) ? fields.filter(isFieldError) : []
   return named.map(({ path, message, position }) => ({
-    field: path.replace(/^body\./, ''),
+    field: path.replace(/^(body|path)\./, ''),
     message,
     ...(isPosition(position) ? { position } : {}),
   }))

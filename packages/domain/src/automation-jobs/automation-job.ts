@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { TARGET_DATES_MAX } from '../limits.ts'
+import type { ValidationKey } from '../messages.ts'
 import { WORK_STATUSES } from '../work-status.ts'
 
 /** C127. */
@@ -34,14 +35,20 @@ export const AutomationJob = z.object({
 })
 export type AutomationJob = z.infer<typeof AutomationJob>
 
+/** A value that was given but is wrong keeps the message of its check. */
+const ifMissing =
+  (message: ValidationKey) =>
+  ({ input }: { input?: unknown }): ValidationKey | undefined =>
+    input === undefined || input === '' ? message : undefined
+
 /**
  * A job name and the days on which it should run (C076, C111). Not specified: no day twice, at most
  * a year of days.
  */
 export const NewAutomationJobs = z.strictObject({
-  jobName: z.enum(AUTOMATION_JOB_NAMES, 'validation.jobNameRequired'),
+  jobName: z.enum(AUTOMATION_JOB_NAMES, { error: ifMissing('validation.jobNameRequired') }),
   targetDates: z
-    .array(z.iso.date('validation.targetDateRequired'))
+    .array(z.iso.date({ error: ifMissing('validation.targetDateRequired') }))
     .min(1, 'validation.targetDateRequired')
     .max(TARGET_DATES_MAX)
     .superRefine((days, context) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { COLLABORATION_DESCRIPTION_MAX_LENGTH, COLLABORATION_NAME_MAX_LENGTH } from '../limits.ts'
 import { isOneLine } from '../one-line.ts'
+import { trimmed } from '../text-rules.ts'
 
 /** The statuses of a collaboration, in the order of its life cycle. */
 export const COLLABORATION_STATUSES = [
@@ -68,13 +69,13 @@ export type Collaboration = z.infer<typeof Collaboration>
 export const NewCollaboration = z.strictObject({
   name: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'validation.nameRequired')
     .max(COLLABORATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong')
     .refine(isOneLine, 'validation.oneLine'),
   description: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'validation.descriptionRequired')
     .max(COLLABORATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong'),
 })

@@ -14,7 +14,7 @@ import {
   DECIMAL_SCALE_MIN,
 } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
-import { countCharacters } from '../text-rules.ts'
+import { countCharacters, trimmed } from '../text-rules.ts'
 import { defaultLength, getColumnSettings } from './column-settings.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
 import type { DraftColumn } from './payload.ts'
@@ -48,7 +48,7 @@ type Found = [field: string[], key: ValidationKey]
 
 function nameIssues({ name, description = '' }: DraftColumn, isTwice: boolean): Found[] {
   const wrong: ValidationKey | false =
-    name.trim() === ''
+    trimmed(name) === ''
       ? 'validation.columnNameRequired'
       : countCharacters(name.trim()) > COLUMN_NAME_MAX_LENGTH
         ? 'validation.columnNameTooLong'

@@ -8,7 +8,7 @@ import type { Environment } from '../environment.ts'
 import { DATASET_TYPE_DESCRIPTION_MAX_LENGTH, DATASET_TYPE_NAME_MAX_LENGTH } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
 import type { RetentionCategory } from '../retention/contract.ts'
-import { textIssue } from '../text-rules.ts'
+import { textIssue, trimmed } from '../text-rules.ts'
 import { columnIssues } from './column-rules.ts'
 import { defaultLength, getColumnSettings } from './column-settings.ts'
 import type { RetentionConditions } from './dataset-type.ts'
@@ -30,7 +30,7 @@ export function datasetTypeIssues(
   payload: DatasetTypePayload,
   surroundings: DatasetTypeSurroundings,
 ): RuleIssue[] {
-  const name = payload.name.trim()
+  const name = trimmed(payload.name)
   const isNamed = NAME.test(name) && name.length <= DATASET_TYPE_NAME_MAX_LENGTH
   const found: Found[] = [
     [

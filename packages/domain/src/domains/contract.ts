@@ -8,6 +8,7 @@ import {
   DOMAIN_OWNER_MAX_LENGTH,
 } from '../limits.ts'
 import { isOneLine } from '../one-line.ts'
+import { trimmed } from '../text-rules.ts'
 
 /** A domain of e-mail addresses whose people may register (C044, A076). */
 export const Domain = z.object({
@@ -40,13 +41,13 @@ export const NewDomain = z.strictObject({
     .regex(DOMAIN_NAME, 'validation.domainName'),
   owner: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'validation.ownerRequired')
     .max(DOMAIN_OWNER_MAX_LENGTH, 'validation.ownerTooLong')
     .refine(isOneLine, 'validation.oneLine'),
   notes: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'validation.notesRequired')
     .max(DOMAIN_NOTES_MAX_LENGTH, 'validation.notesTooLong'),
 })

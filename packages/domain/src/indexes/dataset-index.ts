@@ -7,6 +7,7 @@ import {
   INDEX_NAME_MAX_LENGTH,
 } from '../limits.ts'
 import { isOneLine } from '../one-line.ts'
+import { trimmed } from '../text-rules.ts'
 
 /**
  * An index of a collaboration (B034): columns of a data set type by which jobs look rows up.
@@ -37,13 +38,13 @@ export type DatasetIndex = z.infer<typeof DatasetIndex>
 export const NewDatasetIndex = z.strictObject({
   name: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'validation.nameRequired')
     .max(INDEX_NAME_MAX_LENGTH, 'validation.indexNameTooLong')
     .refine(isOneLine, 'validation.oneLine'),
   description: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'validation.descriptionRequired')
     .max(INDEX_DESCRIPTION_MAX_LENGTH, 'validation.indexDescriptionTooLong'),
   datasetType: z

@@ -8,6 +8,7 @@ import {
   MODEL_FILE_EXTENSION,
 } from '../limits.ts'
 import { isOneLine, isSafeFileName } from '../one-line.ts'
+import { trimmed } from '../text-rules.ts'
 import { ModelMetadata } from './metadata.ts'
 
 /** C055; CREATED waits for its parts, UPLOADED has all of them. */
@@ -51,14 +52,14 @@ export const isModelFileName = (name: string): boolean =>
 /** A model's name: trimmed, 1 to 150 characters. */
 export const ModelName = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .min(1, 'validation.nameRequired')
   .max(INFERENCE_NAME_MAX_LENGTH, 'validation.inferenceNameTooLong')
   .refine(isOneLine, 'validation.oneLine')
 /** A model's description: trimmed, at most 150 characters. */
 export const ModelDescription = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .min(1, 'validation.descriptionRequired')
   .max(INFERENCE_DESCRIPTION_MAX_LENGTH, 'validation.inferenceDescriptionTooLong')
 

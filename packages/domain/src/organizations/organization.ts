@@ -6,6 +6,7 @@ import {
   TIERS,
 } from '../limits.ts'
 import { isOneLine } from '../one-line.ts'
+import { trimmed } from '../text-rules.ts'
 
 /** One of `TIERS`. */
 export const Tier = z.enum(TIERS)
@@ -30,13 +31,13 @@ export type Organization = z.infer<typeof Organization>
 export const OrganizationChange = z.strictObject({
   orgName: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'validation.nameRequired')
     .max(ORGANIZATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong')
     .refine(isOneLine, 'validation.oneLine'),
   description: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'validation.descriptionRequired')
     .max(ORGANIZATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong'),
   tier: Tier,

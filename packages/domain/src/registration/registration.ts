@@ -7,13 +7,14 @@ import {
 } from '../limits.ts'
 import { isOneLine } from '../one-line.ts'
 import { Language } from '../people/language.ts'
+import { trimmed } from '../text-rules.ts'
 
 /**
  * A first or last name: trimmed, 1 to 50 characters on one line, since mails use it as a greeting.
  */
 export const RegistrationName = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .min(1)
   .max(PERSON_NAME_MAX_LENGTH)
   .refine(isOneLine, 'validation.oneLine')
@@ -36,7 +37,7 @@ export const Registration = z.strictObject({
   email: RegistrationEmail,
   orgName: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(ORGANIZATION_NAME_MAX_LENGTH)
     .refine(isOneLine, 'validation.oneLine')
     .optional(),

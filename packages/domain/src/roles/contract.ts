@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { pageQuery, toPage } from '../api/page.ts'
 import { Role } from '../people/user.ts'
-import { RoleChange } from './role.ts'
+import { RoleChange, RoleId } from './role.ts'
 
 /** The roles and their permissions. */
 export const roles = {
@@ -29,6 +30,7 @@ export const roles = {
     path: '/roles/{id}',
     access: 'administrator',
     summary: 'Make a role, or change what it grants',
+    params: z.object({ id: RoleId }),
     body: RoleChange,
     response: Role,
     retry: 'never',

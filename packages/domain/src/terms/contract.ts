@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { TERMS_PDF_BYTES_MAX } from '../limits.ts'
 import { isOneLine } from '../one-line.ts'
+import { trimmed } from '../text-rules.ts'
 import { PdfDataUrl } from './pdf.ts'
 
 /**
@@ -25,7 +26,7 @@ export type Terms = z.infer<typeof Terms>
 export const NewTerms = z.strictObject({
   name: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1)
     .max(100)
     .refine(isOneLine, 'validation.oneLine')

@@ -1,3 +1,4 @@
+import { AUTOMATION_JOB_NAMES } from '@concord/domain/automation-jobs/automation-job'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
 import { collaborations } from '@concord/domain/collaborations/contract'
@@ -93,14 +94,20 @@ test.each([
   [
     { jobName: 'DAILY_DATA_RETENTION', targetDates: ['2026-02-30'] },
     'body.targetDates.0',
-    'Target date is required',
+    'This value is not valid',
   ],
   [
     { jobName: 'DAILY_DATA_RETENTION', targetDates: ['2026-05-04', '2026-05-04'] },
     'body.targetDates.1',
     'This target date is there already',
   ],
-  [{ jobName: 'WEEKLY', targetDates: ['2026-05-04'] }, 'body.jobName', 'Job name is required'],
+  [{ targetDates: ['2026-05-04'] }, 'body.jobName', 'Job name is required'],
+  [{ jobName: '', targetDates: ['2026-05-04'] }, 'body.jobName', 'Job name is required'],
+  [
+    { jobName: 'WEEKLY', targetDates: ['2026-05-04'] },
+    'body.jobName',
+    `This must be one of: ${AUTOMATION_JOB_NAMES.join(', ')}`,
+  ],
 ])('%o is refused at %s [C076]', async (body, path, message) => {
   const refused = workplace.as('administrator')(automationJobs.create, { body: body as never })
   await expect(refused).rejects.toMatchObject({

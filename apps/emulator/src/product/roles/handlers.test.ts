@@ -58,11 +58,11 @@ test('only known permissions are saved, each once, in the order of the specifica
 })
 
 test.each(['claims', 'CLAIMS TEAM', 'É', 'A-B', 'X'.repeat(81)])(
-  'an id that is not normalized is refused: %s [C071]',
+  'an id that is not normalized is refused, as the parameter of the path that it is: %s [C071]',
   async (id) => {
     await expect(save(id, [])).rejects.toMatchObject({
       status: 400,
-      body: { fields: [{ path: 'body.id' }] },
+      body: { fields: [{ path: 'path.id' }] },
     })
     expect(await getIds()).toHaveLength(4)
   },
@@ -72,7 +72,7 @@ test('a new role does not replace another', async () => {
   await expect(save('VIEWER', [], NEW_ONLY)).rejects.toMatchObject({
     status: 409,
     code: 'roleTaken',
-    body: { fields: [{ path: 'body.id' }] },
+    body: { fields: [{ path: 'path.id' }] },
   })
   expect((await administrator(roles.get, { params: { id: 'VIEWER' } })).permissions).toContain(
     'GET_WORKSPACE',

@@ -1,7 +1,6 @@
 import type { Role } from '@concord/domain/people/user'
 import type { roles } from '@concord/domain/roles/contract'
-import { knownPermissions, RoleId, roleRemovalRefusal } from '@concord/domain/roles/role'
-import { malformed } from '#http/malformed.ts'
+import { knownPermissions, roleRemovalRefusal } from '@concord/domain/roles/role'
 import { notFound, problem, throwIfRefused } from '#http/problem.ts'
 import type { Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
@@ -20,24 +19,18 @@ export const roleHandlers: Handlers<typeof roles> = {
   },
   get: ({ params }, { world }) => toRole(found(roleById(world.store, params.id))),
   /**
-   * @throws 400 for an id that is not normalized (C071); 409 `roleTaken` with `If-None-Match: *`
-   * where the role is there already.
+   * @throws 409 `roleTaken` with `If-None-Match: *` where the role is there already.
    */
   save({ params, body }, { world: { store }, header }) {
-    const id = RoleId.safeParse(params.id, { reportInput: true })
-    if (!id.success)
-      throw malformed(
-        'body',
-        id.error.issues.map((issue) => ({ ...issue, path: ['id'] })),
-      )
+    const { id } = params
     return store.transaction(() => {
-      if (header('if-none-match') === '*' && roleById(store, id.data)) throw roleTaken()
+      if (header('if-none-match') === '*' && roleById(store, id)) throw roleTaken()
       saveRole(store, {
-        id: id.data,
+        id,
         description: body.description,
         permissions: knownPermissions(body.permissions),
       })
-      return toRole(found(roleById(store, id.data)))
+      return toRole(found(roleById(store, id)))
     })
   },
   remove({ params }, { world: { store, clock } }) {
@@ -58,5 +51,5 @@ function found(row: RoleRow | undefined): RoleRow {
 
 function roleTaken() {
   const message = toMessage('problem.roleIdTaken')
-  return problem(409, 'roleTaken', message, { fields: [{ path: 'body.id', message }] })
+  return problem(409, 'roleTaken', message, { fields: [{ path: 'path.id', message }] })
 }

@@ -107,6 +107,10 @@ export const problems = {
     en: 'The body is not as expected.',
     fr: 'Le corps de la requête n’est pas conforme.',
   },
+  'problem.path': {
+    en: 'The address is not as expected.',
+    fr: 'L’adresse n’est pas conforme.',
+  },
   'problem.query': {
     en: 'The query is not as expected.',
     fr: 'Les paramètres de la requête ne sont pas conformes.',
