@@ -80,6 +80,29 @@ export const Empty: Story = {
   },
 }
 
+export const RemovedFirst: Story = {
+  name: 'A scale that is not valid is removed with its parameter, and does not move to the next [C065]',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'T-SQL' })
+    for (const [typed, scale] of [
+      ['a', '99'],
+      ['b', ''],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Parameter' }))
+      await userEvent.keyboard(typed)
+      await userEvent.click(canvas.getAllByRole('button', { name: /Type$/ }).at(-1) as HTMLElement)
+      await userEvent.click(await screen.findByRole('option', { name: 'decimal' }))
+      await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
+      const field = canvas.getAllByRole('textbox', { name: 'Scale' }).at(-1) as HTMLElement
+      await userEvent.clear(field)
+      await userEvent.paste(scale)
+    }
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove parameter 1/ }))
+    await expect(canvas.getByRole('textbox', { name: 'Scale' })).toHaveValue('')
+    await expect(canvas.getAllByRole('textbox', { name: 'Name' }).at(-1)).toHaveValue('b')
+  },
+}
+
 export const Lacking: Story = {
   name: 'Validate says what is missing, at each field and in the summary, and sends nothing [C065 C116]',
   play: async ({ canvas }) => {

@@ -6,13 +6,13 @@ import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { replacing } from '#entities/catalogue/row-keys.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { Checkbox } from '#ui/choice/Checkbox.tsx'
 import { Select } from '#ui/choice/Select.tsx'
 import { NumberField } from '#ui/input/NumberField.tsx'
 import { TextField } from '#ui/input/TextField.tsx'
 import styles from './ColumnFields.module.css'
-import { changed } from './column-keys.ts'
 import type { ColumnProblems } from './column-parts.ts'
 import { PatternAdvice, usePatternAdvice } from './PatternAdvice.tsx'
 
@@ -37,7 +37,7 @@ export function ColumnFields({ column: given, at, onChange, problems }: Props) {
   const { hasLengths, hasDigits, hasPattern } = getColumnSettings(type.datatype)
   const { advice, faultText } = usePatternAdvice(hasPattern ? type.pattern : undefined)
   const set = (change: Partial<DraftColumn>) => {
-    const next = changed(column, change)
+    const next = replacing(column, { ...column, ...change })
     setColumn(next)
     onChange(column, next)
   }

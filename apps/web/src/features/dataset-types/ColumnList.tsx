@@ -2,11 +2,11 @@ import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
+import { getKey } from '#entities/catalogue/row-keys.ts'
 import { ReorderableList } from '#ui/input/ReorderableList.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import styles from './ColumnFields.module.css'
 import { ColumnFields } from './ColumnFields.tsx'
-import { getKey } from './column-keys.ts'
 import { problemsAt } from './column-parts.ts'
 
 export type ListActions = {

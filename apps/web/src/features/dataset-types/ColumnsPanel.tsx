@@ -4,12 +4,12 @@ import { memo, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#api/lazy-part.ts'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
+import { getKey } from '#entities/catalogue/row-keys.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { ColumnList, type ListActions } from './ColumnList.tsx'
-import { getKey } from './column-keys.ts'
 
 const ImportDialog = lazyPart(async () => ({
   default: (await import('./ImportDialog.tsx')).ImportDialog,

@@ -4,6 +4,7 @@ import { DECIMAL_PRECISION_MAX, QUERY_PARAMETERS_MAX } from '@concord/domain/lim
 import type { QueryJobTypePayload } from '@concord/domain/query-job-types/query-payload'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getKey, replacing } from '#entities/catalogue/row-keys.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
@@ -38,7 +39,7 @@ export function ParametersField({ parameters, onChange, problemAt }: Props) {
   }, [length])
 
   const change = (at: number, parameter: Parameter) =>
-    onChange(parameters.toSpliced(at, 1, parameter))
+    onChange(parameters.map((one, place) => (place === at ? replacing(one, parameter) : one)))
   const remove = (at: number) => {
     onChange(parameters.toSpliced(at, 1))
     root.current?.querySelector<HTMLElement>('button[data-part="add"]')?.focus()
@@ -54,8 +55,7 @@ export function ParametersField({ parameters, onChange, problemAt }: Props) {
         const field = `queryParameters.${at}`
         const { name, type, scale } = parameter
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter has no identity but its place while its name is typed
-          <fieldset key={at} className={styles.parameter}>
+          <fieldset key={getKey(parameter)} className={styles.parameter}>
             <legend className="unseen">{t('queryJobType.parameter', { number: at + 1 })}</legend>
             <TextField
               label={t('queryJobType.parameter.name')}

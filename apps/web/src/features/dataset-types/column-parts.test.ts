@@ -1,11 +1,11 @@
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { expect, test } from 'vitest'
-import { changed, getKey } from './column-keys.ts'
+import { getKey, replacing } from '#entities/catalogue/row-keys.ts'
 import { problemsAt } from './column-parts.ts'
 
 test('a column keeps its key when it changes, and two of the same name have different keys', () => {
   const column = aColumn({ name: 'a' })
-  const renamed = changed(column, { name: 'b' })
+  const renamed = replacing(column, { ...column, name: 'b' })
   expect(renamed).toEqual({ ...column, name: 'b' })
   expect(getKey(renamed)).toBe(getKey(column))
   expect(getKey(aColumn({ name: 'a' }))).not.toBe(getKey(column))
