@@ -105,7 +105,7 @@ test.each(INVISIBLE)(
   },
 )
 
-test('invisible characters beside visible ones are kept: an emoji is joined by them [B061]', () => {
+test('invisible characters next to visible ones are kept: an emoji is joined by them [B061]', () => {
   const name = '👩\u200d🔬\ufe0f'
   expect(NewCollaboration.parse({ name: ` ${name} `, description: 'x' }).name).toBe(name)
 })

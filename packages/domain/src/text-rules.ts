@@ -8,8 +8,8 @@ export const countCharacters = (text: string): number => [...text].length
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
- * The text without the space around it. A text without a visible character counts as empty: nobody
- * could see or find what it names.
+ * The text without the space around it. A text without a visible character counts as empty: in a
+ * list, no user could see or find what it names.
  */
 export const trimmed = (text: string): string => (VISIBLE.test(text) ? text.trim() : '')
 
