@@ -175,6 +175,13 @@ export async function refreshAzureTokens(
   return issue(world, activeAdministrator(world, held.oid), { ...held, nonce: null }, held, origin)
 }
 
+/** Whether a refresh token was not revoked, and its administrator has access. */
+export function acceptsAzureRefreshToken({ store }: BaseWorld, refreshToken: string): boolean {
+  const held = refreshTokenByHash(store, hashSecret(refreshToken))
+  const found = held?.revokedAt === null ? administratorByOid(store, held.oid) : undefined
+  return found !== undefined && accessProblem(found) === undefined
+}
+
 /** Revokes everything of a refresh token's family. */
 export function revokeAzureRefreshToken({ store, clock }: BaseWorld, refreshToken: string): void {
   const held = refreshTokenByHash(store, hashSecret(refreshToken))

@@ -7,6 +7,7 @@ import {
 import { AzureProblem } from '#azure/problem.ts'
 import {
   type AzureTokens,
+  acceptsAzureRefreshToken,
   exchangeAzureCode,
   refreshAzureTokens,
   revokeAzureRefreshToken,
@@ -14,6 +15,7 @@ import {
 import type { Context } from '#http/route.ts'
 import { providerCookie } from '#okta/oauth/browser-session.ts'
 import { PORTAL_CLIENT, portalCallback } from '#okta/oauth/clients.ts'
+import { acceptsRefreshToken } from '#okta/oauth/known-token.ts'
 import {
   exchangeCode,
   InvalidGrant,
@@ -78,6 +80,7 @@ const emulatedOkta = (world: BaseWorld, isOwn: OwnBrowser): Provider => ({
       (issued) => toIssued(issued, issued.oktaId),
       refuse,
     ),
+  accepts: (refreshToken) => acceptsRefreshToken(world, refreshToken),
   revoke: (refreshToken) => revokeRefreshToken(world, refreshToken),
 })
 
@@ -133,6 +136,7 @@ const emulatedEntra = (world: BaseWorld): AdministratorProvider => ({
       clientId: ADMINISTRATION_CLIENT.id,
       origin,
     }).then(fromEntra, refuse),
+  accepts: (refreshToken) => acceptsAzureRefreshToken(world, refreshToken),
   revoke: (refreshToken) => revokeAzureRefreshToken(world, refreshToken),
 })
 

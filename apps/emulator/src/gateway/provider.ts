@@ -39,6 +39,8 @@ type Asked = Pick<Context<undefined, unknown>, 'origin' | 'header'>
 export type Provider = {
   exchange(code: Code, asked: Asked): Promise<Issued>
   refresh(refreshToken: string, asked: Asked): Promise<Issued>
+  /** Whether a refresh token still works, if that can be found out without a call. */
+  accepts?(refreshToken: string): boolean
   /** Revokes everything of a refresh token, as far as the provider can; never throws. */
   revoke(refreshToken: string, asked: Asked): void | Promise<void>
 }

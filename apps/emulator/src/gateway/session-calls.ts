@@ -104,6 +104,8 @@ async function renewSession(
  */
 export function createSessionCalls(): Handlers<SessionCalls, GatewayWorld> {
   const renewals = createRenewals()
+  const renewed = (session: OpenedSession, provider: Provider, call: GatewayCall) =>
+    renewals(session, provider, call, () => renewSession(session, provider, call))
   return {
     async oktaTokens({ body: { authCode, codeVerifier } }, call) {
       const issued = await startUserSession({ code: authCode, codeVerifier }, call)
@@ -115,7 +117,7 @@ export function createSessionCalls(): Handlers<SessionCalls, GatewayWorld> {
     },
     async oktaRefresh(_input, call) {
       const session = await requireSession(call, 'user')
-      return renewals(session, call, () => renewSession(session, call.world.users, call))
+      return renewed(session, call.world.users, call)
     },
     async oktaLifetime(_input, call) {
       const { refreshStartedAt, refreshExpiresAt } = (await requireSession(call, 'user')).row
@@ -138,7 +140,7 @@ export function createSessionCalls(): Handlers<SessionCalls, GatewayWorld> {
     },
     async azureRefresh(_input, call) {
       const session = await requireSession(call, 'administrator')
-      return renewals(session, call, () => renewSession(session, call.world.administrators, call))
+      return renewed(session, call.world.administrators, call)
     },
   }
 }

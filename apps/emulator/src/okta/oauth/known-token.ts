@@ -54,6 +54,12 @@ function knownRefreshToken(world: BaseWorld, token: string) {
   return row && user ? ({ kind: 'refresh', row, user } as const) : undefined
 }
 
+/** Whether a refresh token was not revoked, and its user has access. */
+export function acceptsRefreshToken(world: BaseWorld, token: string): boolean {
+  const row = refreshTokenByHash(world.store, hashSecret(token))
+  return row?.revokedAt === null && activeUser(world, row.oktaId) !== undefined
+}
+
 function activeUser({ store }: BaseWorld, oktaId: string): OktaUserRow | undefined {
   const user = oktaUserById(store, oktaId)
   return user && !isRefusedStatus(user.status) ? user : undefined

@@ -60,6 +60,14 @@ test('a suspended user loses access at the next request: token, session, refresh
   ).toBe(200)
 })
 
+test('tokens that were renewed just before the suspension are not handed out again after it [B043 A062]', async () => {
+  const { cookie } = await signIn(emulator, 'contributor')
+  const renewed = async () => (await refresh(emulator, cookie)).status
+  expect([await renewed(), await renewed()]).toEqual([200, 200])
+  await suspend('contributor')
+  expect(await renewed()).toBe(401)
+})
+
 test('a sign-in that waits for a code ends with the suspension [B043]', async () => {
   const { body } = await begin(emulator, 'mfa')
   expect(body.status).toBe('MFA_REQUIRED')
