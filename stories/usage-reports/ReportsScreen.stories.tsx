@@ -175,6 +175,20 @@ export const ServerRefuses: Story = {
   },
 }
 
+export const HalfADate: Story = {
+  name: 'Half a date is an entry too: Escape asks before it is lost [A043]',
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(
+      within(dialog).getAllByRole('spinbutton', { name: /^year/ })[0] as Element,
+    )
+    await userEvent.keyboard('2025{Escape}')
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    ).toHaveTextContent('What you have entered in “Add Report” will be lost.')
+  },
+}
+
 const pages = fn(({ query }: { query?: { page?: unknown; pageSize?: unknown } }) =>
   toPage([REPORTS[Number(query?.page) - 1] ?? aUsageReport()], Number(query?.page), 3),
 )

@@ -30,9 +30,10 @@ type Props = {
  * the user has moved on.
  */
 export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Props) {
-  useUnsavedGuard(isUnsaved)
   const id = useId()
   const [unfinished, setUnfinished] = useState<ReadonlyMap<string, FieldProblem>>(new Map())
+  // An incomplete value is not in the form's values yet, but would be lost with them.
+  useUnsavedGuard(isUnsaved || unfinished.size > 0)
   const [isStopped, setStopped] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const isAwaited = useRef(false)
