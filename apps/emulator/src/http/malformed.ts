@@ -64,8 +64,8 @@ function getLimit(code: 'problem.atLeast' | 'problem.atMost', origin: string, li
 }
 
 /**
- * The refusal of a body, a path or a query that does not fit its schema: each field with its error. The
- * issues contain their input.
+ * The refusal of a body, a path or a query that does not fit its schema: each field with its error.
+ * The issues contain their input.
  */
 export function malformed(
   where: 'body' | 'path' | 'query',

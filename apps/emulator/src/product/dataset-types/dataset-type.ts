@@ -2,17 +2,22 @@ import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { memoizeByRow } from '#store/query-cache.ts'
 import type { TypeRow } from './rows.ts'
 
-/** The wire's data set type: the tenant's definition with the product's own fields (B037). */
+/** What the types of all three catalogues have: the tenant's definition and the product's fields. */
+export const sharedFields = (path: string, row: TypeRow) => ({
+  ...(JSON.parse(row.definition) as object),
+  id: row.id,
+  links: { self: `${path}/${row.id}` },
+  name: row.name,
+  orgId: row.organizationId,
+  orgName: row.organizationName,
+  createdAt: row.createdAt,
+})
+
+/** The wire's data set type (B037). */
 export const toDatasetType = memoizeByRow(
   (row: TypeRow): DatasetType =>
     DatasetType.parse({
-      ...(JSON.parse(row.definition) as object),
-      id: row.id,
-      links: { self: `/dataset-types/${row.id}` },
-      name: row.name,
-      orgId: row.organizationId,
-      orgName: row.organizationName,
-      createdAt: row.createdAt,
+      ...sharedFields('/dataset-types', row),
       createdBy: row.createdById,
       createdByName: row.createdByName,
     }),

@@ -1,18 +1,16 @@
 import { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
+import { sharedFields } from '#product/dataset-types/dataset-type.ts'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
 
-/** The wire's inference job type (B036, C038). */
+/**
+ * The wire's inference job type (B036, C038). Its author's name is `createdByUserName`, and
+ * `createdByName` in the other two catalogues.
+ */
 export const toInferenceJobType = memoizeByRow(
   (row: TypeRow): InferenceJobType =>
     InferenceJobType.parse({
-      ...(JSON.parse(row.definition) as object),
-      id: row.id,
-      links: { self: `/inference-job-types/${row.id}` },
-      name: row.name,
-      orgId: row.organizationId,
-      orgName: row.organizationName,
-      createdAt: row.createdAt,
+      ...sharedFields('/inference-job-types', row),
       createdByUserName: row.createdByName,
     }),
 )

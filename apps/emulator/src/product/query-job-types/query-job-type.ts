@@ -4,6 +4,7 @@ import type {
   OutputColumnMetadata,
 } from '@concord/domain/query-job-types/column-metadata'
 import { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
+import { sharedFields } from '#product/dataset-types/dataset-type.ts'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
 
@@ -11,13 +12,7 @@ import { memoizeByRow } from '#store/query-cache.ts'
 export const toQueryJobType = memoizeByRow(
   (row: TypeRow): QueryJobType =>
     QueryJobType.parse({
-      ...(JSON.parse(row.definition) as object),
-      id: row.id,
-      links: { self: `/query-job-types/${row.id}` },
-      name: row.name,
-      orgId: row.organizationId,
-      orgName: row.organizationName,
-      createdAt: row.createdAt,
+      ...sharedFields('/query-job-types', row),
       createdByName: row.createdByName,
     }),
 )
