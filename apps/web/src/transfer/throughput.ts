@@ -21,13 +21,13 @@ export function createThroughput(
   now: () => number = () => performance.now(),
 ) {
   const [bytes, parts] = [createRateMeter(), createRateMeter()]
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   let lastStage = ''
   let late: ReturnType<typeof setTimeout> | undefined
 
   function reportProgress(done: Done): void {
     lastStage = done.stage
-    toldAt = now()
+    reportedAt = now()
     const ratioPerSecond = parts.bytesPerSecond()
     report({
       bytesPerSecond: bytes.bytesPerSecond(),
@@ -44,7 +44,7 @@ export function createThroughput(
       bytes.add(done.bytes, at)
       parts.add(done.ratio ?? 0, at)
       clearTimeout(late)
-      const wait = done.stage === lastStage ? toldAt + REDRAW_MS - at : 0
+      const wait = done.stage === lastStage ? reportedAt + REDRAW_MS - at : 0
       if (wait > 0) late = setTimeout(reportProgress, wait, done)
       else reportProgress(done)
     },

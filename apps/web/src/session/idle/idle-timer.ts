@@ -50,19 +50,19 @@ type Options = {
 }
 
 /** Limits messages to other tabs, which do not need every key press. */
-const TELL_EVERY_MS = 1000
+const REPORT_EVERY_MS = 1000
 
 export type IdleTimer = ReturnType<typeof createIdleTimer>
 
 /** Tracks the latest activity in all tabs. It has no timer: `check` must be called each second. */
 export function createIdleTimer({ now, timeouts, otherTabs, isBusy }: Options) {
   let activeAt = now()
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   const idleness = () => idlenessAt(now(), activeAt, timeouts)
   const beActive = () => {
     activeAt = now()
-    if (activeAt - toldAt < TELL_EVERY_MS) return
-    toldAt = activeAt
+    if (activeAt - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = activeAt
     otherTabs.report(activeAt)
   }
   beActive() // opening a tab is activity
