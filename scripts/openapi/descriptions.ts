@@ -13,7 +13,10 @@ export const getText = (docstring: string): string =>
     .trim()
 
 const DOCSTRING = String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\n`
-const SCHEMA = new RegExp(String.raw`${DOCSTRING}export (?:const|type) ([A-Z]\w*) = z\b`, 'g')
+const SCHEMA = new RegExp(
+  String.raw`${DOCSTRING}export (?:const|type) ([A-Z]\w*) = (?:z|requiredLine|requiredText)\b`,
+  'g',
+)
 const CONTRACT = /^export const (\w+) = \{$([\s\S]*?)^\}$/gm
 const CALL = new RegExp(String.raw`${DOCSTRING} {2}(\w+): endpoint\(`, 'g')
 

@@ -1,20 +1,17 @@
-import { z } from 'zod'
 import { PLATFORM_TEXT_MAX_LENGTH } from './limits.ts'
 import type { ValidationKey } from './messages.ts'
-import { isOneLine } from './one-line.ts'
-import { trimmed } from './text-rules.ts'
+import { requiredLine } from './required-text.ts'
 
 /**
- * A line of text that an administrator must provide: trimmed and not empty. Not specified: at most
- * 255 characters.
+ * A line of text that an administrator of the platform must provide. Not specified: at most 255
+ * characters.
  */
-export const requiredLine = (missing: ValidationKey) =>
-  z
-    .string()
-    .overwrite(trimmed)
-    .min(1, missing)
-    .max(PLATFORM_TEXT_MAX_LENGTH, 'validation.recordTextTooLong')
-    .refine(isOneLine, 'validation.oneLine')
+export const platformLine = (missing: ValidationKey) =>
+  requiredLine({
+    missing,
+    maxLength: PLATFORM_TEXT_MAX_LENGTH,
+    tooLong: 'validation.recordTextTooLong',
+  })
 
 /** The change record that authorizes a change of the platform (C075, C077, C078). */
-export const ChangeRecord = requiredLine('validation.changeRecordRequired')
+export const ChangeRecord = platformLine('validation.changeRecordRequired')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
-import { ChangeRecord, requiredLine } from '../change-record.ts'
+import { ChangeRecord, platformLine } from '../change-record.ts'
 import { WORK_STATUSES } from '../work-status.ts'
 
 /**
@@ -44,8 +44,8 @@ export type WorkspaceRotation = z.infer<typeof WorkspaceRotation>
 
 /** C075, C109. */
 export const NewCmkRotation = z.strictObject({
-  newCmkName: requiredLine('validation.cmkNameRequired'),
-  newCmkPath: requiredLine('validation.keyVaultPathRequired'),
+  newCmkName: platformLine('validation.cmkNameRequired'),
+  newCmkPath: platformLine('validation.keyVaultPathRequired'),
   changeRecord: ChangeRecord,
 })
 export type NewCmkRotation = z.infer<typeof NewCmkRotation>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { COLLABORATION_DESCRIPTION_MAX_LENGTH, COLLABORATION_NAME_MAX_LENGTH } from '../limits.ts'
-import { isOneLine } from '../one-line.ts'
-import { trimmed } from '../text-rules.ts'
+import { requiredLine, requiredText } from '../required-text.ts'
 
 /** The statuses of a collaboration, in the order of its life cycle. */
 export const COLLABORATION_STATUSES = [
@@ -67,17 +66,16 @@ export type Collaboration = z.infer<typeof Collaboration>
 
 /** Name and description, also of a clone (B061, B065). */
 export const NewCollaboration = z.strictObject({
-  name: z
-    .string()
-    .overwrite(trimmed)
-    .min(1, 'validation.nameRequired')
-    .max(COLLABORATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong')
-    .refine(isOneLine, 'validation.oneLine'),
-  description: z
-    .string()
-    .overwrite(trimmed)
-    .min(1, 'validation.descriptionRequired')
-    .max(COLLABORATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong'),
+  name: requiredLine({
+    missing: 'validation.nameRequired',
+    maxLength: COLLABORATION_NAME_MAX_LENGTH,
+    tooLong: 'validation.collaborationNameTooLong',
+  }),
+  description: requiredText({
+    missing: 'validation.descriptionRequired',
+    maxLength: COLLABORATION_DESCRIPTION_MAX_LENGTH,
+    tooLong: 'validation.collaborationDescriptionTooLong',
+  }),
 })
 export type NewCollaboration = z.infer<typeof NewCollaboration>
 

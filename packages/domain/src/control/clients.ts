@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { trimmed } from '../text-rules.ts'
+import { requiredText } from '../required-text.ts'
 
 /** The grants that a registered client may use. Source: RFC 6749; RFC 8628. */
 export const CLIENT_GRANTS = [
@@ -74,7 +74,7 @@ const RESERVED_CLAIMS =
 export const ClientEntry = z
   .strictObject({
     provider: z.enum(['okta', 'azure']).default('okta'),
-    name: z.string().overwrite(trimmed).min(1).max(100).optional(),
+    name: requiredText({ maxLength: 100 }).optional(),
     secret: z
       .string()
       .regex(/^[\x21-\x7e]{8,200}$/, '8 to 200 visible ASCII characters')

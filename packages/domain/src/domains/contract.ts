@@ -7,8 +7,7 @@ import {
   DOMAIN_NOTES_MAX_LENGTH,
   DOMAIN_OWNER_MAX_LENGTH,
 } from '../limits.ts'
-import { isOneLine } from '../one-line.ts'
-import { trimmed } from '../text-rules.ts'
+import { requiredLine, requiredText } from '../required-text.ts'
 
 /** A domain of e-mail addresses whose people may register (C044, A076). */
 export const Domain = z.object({
@@ -39,17 +38,16 @@ export const NewDomain = z.strictObject({
     .min(1, 'validation.domainRequired')
     .max(DOMAIN_NAME_MAX_LENGTH, 'validation.domainName')
     .regex(DOMAIN_NAME, 'validation.domainName'),
-  owner: z
-    .string()
-    .overwrite(trimmed)
-    .min(1, 'validation.ownerRequired')
-    .max(DOMAIN_OWNER_MAX_LENGTH, 'validation.ownerTooLong')
-    .refine(isOneLine, 'validation.oneLine'),
-  notes: z
-    .string()
-    .overwrite(trimmed)
-    .min(1, 'validation.notesRequired')
-    .max(DOMAIN_NOTES_MAX_LENGTH, 'validation.notesTooLong'),
+  owner: requiredLine({
+    missing: 'validation.ownerRequired',
+    maxLength: DOMAIN_OWNER_MAX_LENGTH,
+    tooLong: 'validation.ownerTooLong',
+  }),
+  notes: requiredText({
+    missing: 'validation.notesRequired',
+    maxLength: DOMAIN_NOTES_MAX_LENGTH,
+    tooLong: 'validation.notesTooLong',
+  }),
 })
 export type NewDomain = z.infer<typeof NewDomain>
 

@@ -6,8 +6,7 @@ import {
   INDEX_DESCRIPTION_MAX_LENGTH,
   INDEX_NAME_MAX_LENGTH,
 } from '../limits.ts'
-import { isOneLine } from '../one-line.ts'
-import { trimmed } from '../text-rules.ts'
+import { requiredLine, requiredText } from '../required-text.ts'
 
 /**
  * An index of a collaboration (B034): columns of a data set type by which jobs look rows up.
@@ -36,17 +35,16 @@ export type DatasetIndex = z.infer<typeof DatasetIndex>
  * lengths are a collaboration's.
  */
 export const NewDatasetIndex = z.strictObject({
-  name: z
-    .string()
-    .overwrite(trimmed)
-    .min(1, 'validation.nameRequired')
-    .max(INDEX_NAME_MAX_LENGTH, 'validation.indexNameTooLong')
-    .refine(isOneLine, 'validation.oneLine'),
-  description: z
-    .string()
-    .overwrite(trimmed)
-    .min(1, 'validation.descriptionRequired')
-    .max(INDEX_DESCRIPTION_MAX_LENGTH, 'validation.indexDescriptionTooLong'),
+  name: requiredLine({
+    missing: 'validation.nameRequired',
+    maxLength: INDEX_NAME_MAX_LENGTH,
+    tooLong: 'validation.indexNameTooLong',
+  }),
+  description: requiredText({
+    missing: 'validation.descriptionRequired',
+    maxLength: INDEX_DESCRIPTION_MAX_LENGTH,
+    tooLong: 'validation.indexDescriptionTooLong',
+  }),
   datasetType: z
     .string()
     .min(1, 'validation.datasetTypeRequired')

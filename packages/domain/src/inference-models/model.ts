@@ -7,8 +7,8 @@ import {
   MODEL_FILE_BYTES_MAX,
   MODEL_FILE_EXTENSION,
 } from '../limits.ts'
-import { isOneLine, isSafeFileName } from '../one-line.ts'
-import { trimmed } from '../text-rules.ts'
+import { isSafeFileName } from '../one-line.ts'
+import { requiredLine, requiredText } from '../required-text.ts'
 import { ModelMetadata } from './metadata.ts'
 
 /** C055; CREATED waits for its parts, UPLOADED has all of them. */
@@ -50,18 +50,17 @@ export const isModelFileName = (name: string): boolean =>
   name.toLowerCase().endsWith(MODEL_FILE_EXTENSION)
 
 /** A model's name: trimmed, 1 to 150 characters. */
-export const ModelName = z
-  .string()
-  .overwrite(trimmed)
-  .min(1, 'validation.nameRequired')
-  .max(INFERENCE_NAME_MAX_LENGTH, 'validation.inferenceNameTooLong')
-  .refine(isOneLine, 'validation.oneLine')
+export const ModelName = requiredLine({
+  missing: 'validation.nameRequired',
+  maxLength: INFERENCE_NAME_MAX_LENGTH,
+  tooLong: 'validation.inferenceNameTooLong',
+})
 /** A model's description: trimmed, at most 150 characters. */
-export const ModelDescription = z
-  .string()
-  .overwrite(trimmed)
-  .min(1, 'validation.descriptionRequired')
-  .max(INFERENCE_DESCRIPTION_MAX_LENGTH, 'validation.inferenceDescriptionTooLong')
+export const ModelDescription = requiredText({
+  missing: 'validation.descriptionRequired',
+  maxLength: INFERENCE_DESCRIPTION_MAX_LENGTH,
+  tooLong: 'validation.inferenceDescriptionTooLong',
+})
 
 /** The request that precedes the parts (C079, C096, C120, C123). */
 export const NewInferenceModel = z.strictObject({

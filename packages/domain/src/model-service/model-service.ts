@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
-import { ChangeRecord, requiredLine } from '../change-record.ts'
+import { ChangeRecord, platformLine } from '../change-record.ts'
 import { WORK_STATUSES } from '../work-status.ts'
 
 /** A key of the model service, kept elsewhere (C049). Recorded, never fetched. */
@@ -17,8 +17,8 @@ export type MasterKey = z.infer<typeof MasterKey>
 
 /** C077, C112. Not specified: the URL is https, without user name and password. */
 export const NewMasterKey = z.strictObject({
-  name: requiredLine('validation.nameRequired'),
-  url: requiredLine('validation.masterKeyUrlRequired').refine(isHttps, 'validation.masterKeyUrl'),
+  name: platformLine('validation.nameRequired'),
+  url: platformLine('validation.masterKeyUrlRequired').refine(isHttps, 'validation.masterKeyUrl'),
   changeRecord: ChangeRecord,
 })
 export type NewMasterKey = z.infer<typeof NewMasterKey>
@@ -50,7 +50,7 @@ export type ImageTag = z.infer<typeof ImageTag>
 
 /** C078, C112. Any non-empty text is accepted here and validated afterwards. */
 export const NewImageTag = z.strictObject({
-  imageTag: requiredLine('validation.imageTagRequired'),
+  imageTag: platformLine('validation.imageTagRequired'),
   changeRecord: ChangeRecord,
 })
 export type NewImageTag = z.infer<typeof NewImageTag>

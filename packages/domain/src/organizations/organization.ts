@@ -5,8 +5,7 @@ import {
   ORGANIZATION_NAME_MAX_LENGTH,
   TIERS,
 } from '../limits.ts'
-import { isOneLine } from '../one-line.ts'
-import { trimmed } from '../text-rules.ts'
+import { requiredLine, requiredText } from '../required-text.ts'
 
 /** One of `TIERS`. */
 export const Tier = z.enum(TIERS)
@@ -29,17 +28,16 @@ export type Organization = z.infer<typeof Organization>
 
 /** The fields that a platform administrator changes: all three are required (C072, C107). */
 export const OrganizationChange = z.strictObject({
-  orgName: z
-    .string()
-    .overwrite(trimmed)
-    .min(1, 'validation.nameRequired')
-    .max(ORGANIZATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong')
-    .refine(isOneLine, 'validation.oneLine'),
-  description: z
-    .string()
-    .overwrite(trimmed)
-    .min(1, 'validation.descriptionRequired')
-    .max(ORGANIZATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong'),
+  orgName: requiredLine({
+    missing: 'validation.nameRequired',
+    maxLength: ORGANIZATION_NAME_MAX_LENGTH,
+    tooLong: 'validation.collaborationNameTooLong',
+  }),
+  description: requiredText({
+    missing: 'validation.descriptionRequired',
+    maxLength: ORGANIZATION_DESCRIPTION_MAX_LENGTH,
+    tooLong: 'validation.collaborationDescriptionTooLong',
+  }),
   tier: Tier,
 })
 export type OrganizationChange = z.infer<typeof OrganizationChange>

@@ -7,17 +7,13 @@ import {
 } from '../limits.ts'
 import { isOneLine } from '../one-line.ts'
 import { Language } from '../people/language.ts'
+import { requiredLine } from '../required-text.ts'
 import { trimmed } from '../text-rules.ts'
 
 /**
  * A first or last name: trimmed, 1 to 50 characters on one line, since mails use it as a greeting.
  */
-export const RegistrationName = z
-  .string()
-  .overwrite(trimmed)
-  .min(1)
-  .max(PERSON_NAME_MAX_LENGTH)
-  .refine(isOneLine, 'validation.oneLine')
+export const RegistrationName = requiredLine({ maxLength: PERSON_NAME_MAX_LENGTH })
 /** An e-mail address of a registration: at most 80 characters. */
 export const RegistrationEmail = z
   .string()

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { TERMS_PDF_BYTES_MAX } from '../limits.ts'
-import { isOneLine } from '../one-line.ts'
-import { trimmed } from '../text-rules.ts'
+import { requiredLine } from '../required-text.ts'
 import { PdfDataUrl } from './pdf.ts'
 
 /**
@@ -24,13 +23,7 @@ export type Terms = z.infer<typeof Terms>
 
 /** A new version of the terms: both copies are required (C074, A118). */
 export const NewTerms = z.strictObject({
-  name: z
-    .string()
-    .overwrite(trimmed)
-    .min(1)
-    .max(100)
-    .refine(isOneLine, 'validation.oneLine')
-    .default('Default'),
+  name: requiredLine({ maxLength: 100 }).default('Default'),
   englishCopy: PdfDataUrl,
   frenchCopy: PdfDataUrl,
 })
