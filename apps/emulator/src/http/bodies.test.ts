@@ -65,3 +65,37 @@ test.each(PUBLIC)('%s reads at most 16 KiB of a caller without a token', async (
   const body = new TextEncoder().encode(JSON.stringify({ name: 'n'.repeat(16 * 1024) }))
   expect((await post(path, body)).status).toBe(413)
 })
+
+const escaped = (text: string) => Buffer.from(`{"name":"${text}","description":"d"}`)
+test.each<[string, Buffer, number]>([
+  ['an emoji as escapes', escaped('\\ud83d\\ude00'), 201],
+  ['a backslash before the letters of an escape', escaped('\\\\ud800'), 201],
+  ['half of a surrogate pair', escaped('a\\ud800b'), 400],
+  ['the halves in the wrong order', escaped('\\ude00\\ud83d'), 400],
+  ['a byte that is not UTF-8', Buffer.from('{"name":"caf\xe9","description":"d"}', 'latin1'), 400],
+  ['half of a pair in a key', Buffer.from('{"name":"n","description":"d","\\udc00":1}'), 400],
+])('a text with %s is stored as it was sent, or refused [B061 B095]', async (_, body, status) => {
+  const response = await post('/product/v1/workspaces/', new Uint8Array(body), {
+    authorization: `Bearer ${await emulator.accessToken('owner')}`,
+  })
+  const answer: unknown = await response.json()
+  expect([response.status, answer]).toMatchObject([
+    status,
+    status === 201 ? JSON.parse(body.toString()) : { code: 'malformed' },
+  ])
+})
+
+test('JSON in another encoding than UTF-8 is refused, also one of Unicode', async () => {
+  const body = new Uint8Array(Buffer.from('{"name":"é","description":"d"}', 'utf16le'))
+  const headers = {
+    authorization: `Bearer ${await emulator.accessToken('owner')}`,
+    'content-type': 'application/json; charset=utf-16le',
+  }
+  expect((await post('/product/v1/workspaces/', body, headers)).status).toBe(415)
+})
+
+test('a password with half of a surrogate pair is refused, not compared as another one [A098]', async () => {
+  const body = new Uint8Array(Buffer.from('{"username":"a@b.example","password":"\\ud800"}'))
+  const response = await post('/api/v1/authn', body)
+  expect([response.status, await response.json()]).toMatchObject([400, { errorCode: 'E0000003' }])
+})

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { toMessage } from '#runtime/messages.ts'
 import { malformed } from './malformed.ts'
 import { type ProductProblem, problem } from './problem.ts'
+import { readJson } from './read-json.ts'
 
 /**
  * The query that is part of an endpoint's path and distinguishes it from another one: `{ mode:
@@ -64,21 +65,17 @@ function checkQuery(endpoint: Endpoint, given: Request['query']): void {
   throw problem(400, 'malformed', toMessage('problem.unknownQuery', { names: unknown }))
 }
 
-/**
- * Reads the input of a request as its endpoint declares it. A compressed body is refused: a
- * kilobyte of it could take a megabyte of memory.
- */
+/** Reads the input of a request as its endpoint declares it. */
 export function createReader(
   endpoint: Endpoint,
   { rawLimitBytes = 0, malformed: refuse = malformed }: ReaderOptions,
 ) {
   const { params, query, body, access } = endpoint
-  const form = { type: '*/*', inflate: false }
   const limit = endpoint.bodyBytesMax ?? (access === 'public' ? PUBLIC_JSON_LIMIT : JSON_LIMIT)
   const receive: RequestHandler =
     body === octets
-      ? express.raw({ ...form, limit: rawLimitBytes })
-      : express.json({ ...form, limit, strict: false })
+      ? express.raw({ type: '*/*', inflate: false, limit: rawLimitBytes })
+      : readJson({ limit, strict: false })
   function parse(schema: z.ZodType, value: unknown, where: 'path' | 'query' | 'body'): unknown {
     const result = schema.safeParse(value, { reportInput: true })
     if (result.success) return result.data

@@ -1,7 +1,8 @@
-import express, { type Request, Router } from 'express'
+import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { inFixedTime } from '#http/in-fixed-time.ts'
 import { problem } from '#http/problem.ts'
+import { readJson } from '#http/read-json.ts'
 import { getSenderAddress } from '#http/sender.ts'
 import { waitToRecover } from '#mail/mail-limit.ts'
 import { allowClients } from '#oauth/cors.ts'
@@ -67,21 +68,18 @@ export function authnRoutes(
 
   // okta-auth-js and the widget ask with the browser's cookies. Source: Okta, "Trusted Origins".
   router.use(allowClients(world, 'okta', { credentials: true }))
-  router.use(
-    express.json({ limit: '16kb', type: '*/*', inflate: false }),
-    (request, _response, next) => {
-      const isJson = request.method !== 'POST' || request.is('application/json')
-      next(
-        isJson
-          ? undefined
-          : problem(
-              415,
-              'unsupportedMediaType',
-              toMessage('problem.contentType', { type: 'application/json' }),
-            ),
-      )
-    },
-  )
+  router.use(readJson({ limit: '16kb', strict: true }), (request, _response, next) => {
+    const isJson = request.method !== 'POST' || request.is('application/json')
+    next(
+      isJson
+        ? undefined
+        : problem(
+            415,
+            'unsupportedMediaType',
+            toMessage('problem.contentType', { type: 'application/json' }),
+          ),
+    )
+  })
   router.post('/', async (request, response) => {
     const org = response.locals.origin as string
     const body: unknown = request.body

@@ -42,6 +42,10 @@ export const problems = {
     en: 'The body is not JSON.',
     fr: 'Le corps de la requête n’est pas du JSON.',
   },
+  'problem.notUnicode': {
+    en: 'The body has text that is not valid Unicode.',
+    fr: 'Le corps de la requête contient du texte qui n’est pas de l’Unicode valide.',
+  },
   'problem.bodyTooLarge': {
     en: 'The body is too large.',
     fr: 'Le corps de la requête est trop volumineux.',
