@@ -12,6 +12,7 @@ import {
   type AnonymousRow,
   countAnonymous,
   deleteWaiting,
+  getTraceId,
   insertWaiting,
   listAnonymous,
   listChains,
@@ -91,7 +92,7 @@ export function createAuditLog({
     try {
       const hasMore = waits ? audit.transaction(append) : audit.transactionWithoutSync(append)
       isOnDisk = waits
-      if (changes.length > 0) deleteWaiting(store, changes.map(getTraceId))
+      if (changes.length > 0) deleteWaiting(store, changes)
       if (hasMore) writeSoon()
     } catch (error) {
       waiting.unshift(...changes)
@@ -158,7 +159,7 @@ export function createAuditLog({
    * versions.
    */
   function adopt(): void {
-    const left = listWaiting(store).map((entry) => JSON.parse(entry) as WrittenEntry)
+    const left = listWaiting(store)
     audit.transaction(() => {
       const old = takeOldRequests(audit, store)
       if (left.length + old.entries.length + old.anonymous.length === 0) return
@@ -168,7 +169,7 @@ export function createAuditLog({
       if (entries.length > 0) appendEntries(deps, entries)
       countAnonymous(audit, old.anonymous)
     })
-    if (left.length > 0) deleteWaiting(store, left.map(getTraceId))
+    if (left.length > 0) deleteWaiting(store, left)
   }
   adopt()
 
@@ -211,7 +212,7 @@ export function createAuditLog({
         if (answer instanceof Promise)
           throw new Error('A change is asynchronous: its handler must use `inSteps`.')
         const entry = toEntry(response, 'changes')
-        if (entry) insertWaiting(store, getTraceId(entry), JSON.stringify(entry))
+        if (entry) insertWaiting(store, entry)
         return { answer, entry }
       })
       response.locals.isOnRecord = true
@@ -248,5 +249,3 @@ export function createAuditLog({
     },
   }
 }
-
-const getTraceId = ({ facts }: WrittenEntry): string => ('traceId' in facts ? facts.traceId : '')

@@ -155,17 +155,23 @@ export function countAnonymous(audit: Store, rows: readonly AnonymousRow[]): voi
   )
 }
 
-export const insertWaiting = (store: Store, traceId: string, entry: string): void =>
-  void store.run('INSERT INTO audit_waiting (trace_id, entry) VALUES (?, ?)', [traceId, entry])
+export const getTraceId = ({ facts }: WrittenEntry): string =>
+  'traceId' in facts ? facts.traceId : ''
 
-export const listWaiting = (store: Store): string[] =>
+export const insertWaiting = (store: Store, entry: WrittenEntry): void =>
+  void store.run('INSERT INTO audit_waiting (trace_id, entry) VALUES (?, ?)', [
+    getTraceId(entry),
+    JSON.stringify(entry),
+  ])
+
+export const listWaiting = (store: Store): WrittenEntry[] =>
   store
     .all<{ entry: string }>("SELECT entry FROM audit_waiting ORDER BY entry ->> '$.facts.at'")
-    .map(({ entry }) => entry)
+    .map(({ entry }) => JSON.parse(entry) as WrittenEntry)
 
-export const deleteWaiting = (store: Store, traceIds: readonly string[]): void =>
+export const deleteWaiting = (store: Store, entries: readonly WrittenEntry[]): void =>
   void store.run('DELETE FROM audit_waiting WHERE trace_id IN (SELECT value FROM json_each(?))', [
-    JSON.stringify(traceIds),
+    JSON.stringify(entries.map(getTraceId)),
   ])
 
 /** The trace ids of the newest entries, of all chains. */
