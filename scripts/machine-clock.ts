@@ -17,7 +17,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/http/refusal-pace.ts':
     'how long a refusal is held back: under a frozen clock no wait would end',
   'apps/emulator/src/http/in-fixed-time.ts': 'how long an answer is held back',
-  'apps/emulator/src/http/audit/audit-log.ts': 'entries are written in batches',
+  'apps/emulator/src/http/audit/log-writer.ts': 'entries are written in batches',
   'apps/emulator/src/control/requests/recent-requests.ts': 'how long an answer took',
   'apps/emulator/src/control/faults/faults-middleware.ts': 'delays that a test asked for',
   'apps/emulator/src/control/sign-in/sign-in-sessions.ts':

@@ -4,33 +4,11 @@ import type { RequestHandler, Response } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
 import { createGroupCommit } from '#store/group-commit.ts'
 import type { Store } from '#store/store.ts'
-import { appendEntries, type ChainDeps, ensureLog } from './chains.ts'
-import { getHour, takeOldRequests } from './old-requests.ts'
-import { type Pruning, pruneByAge, pruneBySize } from './prune.ts'
+import { ensureLog } from './chains.ts'
+import { createLogWriter, writeLeftEntries } from './log-writer.ts'
+import { createPruner } from './prune.ts'
 import { readCheckpoints, readLog } from './read-log.ts'
-import {
-  type AnonymousRow,
-  countAnonymous,
-  deleteWaiting,
-  getTraceId,
-  insertWaiting,
-  listAnonymous,
-  listChains,
-  listHistory,
-  listWaiting,
-  putLog,
-  recentTraces,
-  type WrittenEntry,
-} from './rows.ts'
-
-const WRITE_AFTER_MS = 1000
-const WRITE_AT_ENTRIES = 500
-/** Interval of the search for expired entries, by the world’s clock. */
-const PRUNE_EVERY_MS = 3_600_000
-/**
- * Newest entries that are checked for duplicates: a killed process may have written some already.
- */
-const RECENT_ENTRIES = 20_000
+import { insertWaiting, listAnonymous, listChains, listHistory, type WrittenEntry } from './rows.ts'
 
 /** The facts of a call before it is answered. */
 type Beginning = Pick<CallFacts, 'traceId' | 'host' | 'method' | 'path' | 'startedAt'>
@@ -51,80 +29,11 @@ export function createAuditLog({
   settings,
 }: Pick<BaseWorld, 'store' | 'clock' | 'log' | 'keys' | 'settings'> & { requests: Store }) {
   const now = () => clock.now()
-  const deps: ChainDeps = { audit, key: keys.audit, now }
+  const deps = { audit, store, key: keys.audit, now, settings, log }
   const group = createGroupCommit(store)
-  const pruning: Pruning = { ...deps, settings, log }
-  let waiting: WrittenEntry[] = []
-  let anonymous = new Map<string, AnonymousRow>()
-  let timer: NodeJS.Timeout | undefined
-  /** Whether a power loss would leave everything that is written. */
-  let isOnDisk = true
-  let prunedAt = Number.NEGATIVE_INFINITY
-  /** Organizations whose chains have grown since their size was last checked. */
-  const grown = new Set<string>()
-  /** The number of readers of the whole log: nothing is removed while they read. */
-  let readers = 0
-
-  const writeSoon = () => {
-    timer ??= setTimeout(() => write(), WRITE_AFTER_MS).unref()
-  }
-  /**
-   * Writes the pending entries. Reads do not wait for the disk, which would hold up all
-   * answers each second: a power loss may take the latest of them.
-   */
-  function write({ waitsForDisk = false } = {}): void {
-    clearTimeout(timer)
-    timer = undefined
-    const entries = waiting
-    const counted = [...anonymous.values()]
-    waiting = []
-    anonymous = new Map()
-    const changes = entries.filter(({ stream }) => stream === 'changes')
-    const waits = waitsForDisk || changes.length > 0
-    const append = () => {
-      for (const { organization } of entries.length > 0 ? appendEntries(deps, entries) : [])
-        grown.add(organization)
-      if (counted.length > 0) countAnonymous(audit, counted)
-      // A write of this transaction puts the earlier ones on the disk too.
-      if (waits && !isOnDisk) putLog(audit, ensureLog(deps))
-      return prune()
-    }
-    try {
-      const hasMore = waits ? audit.transaction(append) : audit.transactionWithoutSync(append)
-      isOnDisk = waits
-      if (changes.length > 0) deleteWaiting(store, changes)
-      if (hasMore) writeSoon()
-    } catch (error) {
-      waiting.unshift(...changes)
-      const lost = entries.length - changes.length
-      log.error({ err: error, lost }, 'The audit log could not be written')
-    }
-  }
-  /** For readers, who see nothing that a power loss may take. */
-  const flush = () => write({ waitsForDisk: true })
-  /** Returns whether there is more to remove. */
-  function prune(): boolean {
-    if (readers > 0) return grown.size > 0
-    for (const organization of grown)
-      if (!pruneBySize(pruning, organization)) grown.delete(organization)
-    const elapsed = now().getTime() - prunedAt
-    if (elapsed < 0 || elapsed >= PRUNE_EVERY_MS)
-      prunedAt = pruneByAge(pruning) ? Number.NEGATIVE_INFINITY : now().getTime()
-    return grown.size > 0 || prunedAt === Number.NEGATIVE_INFINITY
-  }
-  function add(entry: WrittenEntry): void {
-    waiting.push(entry)
-    if (waiting.length >= WRITE_AT_ENTRIES) write()
-    else writeSoon()
-  }
-  function addAnonymous({ host }: Beginning, status: number): void {
-    const hour = getHour(now().toISOString())
-    const name = `${hour} ${host} ${status}`
-    const row = anonymous.get(name) ?? { hour, host, status, count: 0 }
-    row.count += 1
-    anonymous.set(name, row)
-    writeSoon()
-  }
+  const pruner = createPruner(deps)
+  const { add, addAnonymous, flush } = createLogWriter(deps, pruner)
+  writeLeftEntries(deps)
 
   /** The entry of a call; undefined if it is unauthenticated. */
   function toEntry({ locals, statusCode }: Response, stream: Stream): WrittenEntry | undefined {
@@ -151,27 +60,8 @@ export function createAuditLog({
     locals.isOnRecord = true
     const entry = toEntry(response, 'reads')
     if (entry) add(entry)
-    else addAnonymous(locals.call as Beginning, response.statusCode)
+    else addAnonymous((locals.call as Beginning).host, response.statusCode)
   }
-
-  /**
-   * Completes the work of an earlier process: pending changes, and the request log of earlier
-   * versions.
-   */
-  function adopt(): void {
-    const left = listWaiting(store)
-    audit.transaction(() => {
-      const old = takeOldRequests(audit, store)
-      if (left.length + old.entries.length + old.anonymous.length === 0) return
-      const known = recentTraces(audit, RECENT_ENTRIES)
-      const isNew = (entry: WrittenEntry) => !known.has(getTraceId(entry))
-      const entries = [...old.entries, ...left].filter(isNew)
-      if (entries.length > 0) appendEntries(deps, entries)
-      countAnonymous(audit, old.anonymous)
-    })
-    if (left.length > 0) deleteWaiting(store, left)
-  }
-  adopt()
 
   return {
     flush,
@@ -240,12 +130,7 @@ export function createAuditLog({
     /** The whole log, from the first entry to the newest. */
     async *lines(): AsyncGenerator<AuditLine> {
       flush()
-      readers += 1
-      try {
-        yield* readLog(deps)
-      } finally {
-        readers -= 1
-      }
+      yield* pruner.pauseFor(readLog(deps))
     },
   }
 }

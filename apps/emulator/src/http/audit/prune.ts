@@ -11,6 +11,8 @@ import {
   sizeFacts,
 } from './rows.ts'
 
+/** Interval of the search for expired entries, by the world’s clock. */
+const PRUNE_EVERY_MS = 3_600_000
 /** After this many days, a user's reads of a day are reduced to a total. */
 const READS_DAYS = 30
 /** Entries of a chain that one pass removes: it blocks the thread meanwhile. */
@@ -22,7 +24,7 @@ const PASS_ENTRIES = 5000
 const CEILING_REST = 0.95
 const DAY_MS = 86_400_000
 
-export type Pruning = ChainDeps & {
+type Pruning = ChainDeps & {
   settings: Pick<Settings, 'AUDIT_DAYS' | 'AUDIT_ORGANIZATION_BYTES'>
   log: Logger
 }
@@ -84,7 +86,7 @@ function countByDay(calls: readonly CallFacts[], at: string): DailyFacts[] {
 }
 
 /** Removes expired entries from every chain. Returns whether there is more for another pass. */
-export function pruneByAge(pruning: Pruning): boolean {
+function pruneByAge(pruning: Pruning): boolean {
   const { audit, now, settings } = pruning
   const limits = {
     reads: daysAgo(now(), Math.min(READS_DAYS, settings.AUDIT_DAYS)),
@@ -101,7 +103,7 @@ export function pruneByAge(pruning: Pruning): boolean {
  * first; only when none are left are its oldest changes removed. Returns whether there is more for
  * another pass.
  */
-export function pruneBySize(pruning: Pruning, organization: string): boolean {
+function pruneBySize(pruning: Pruning, organization: string): boolean {
   const { audit, settings, log } = pruning
   const ceiling = settings.AUDIT_ORGANIZATION_BYTES
   const find = (stream: Stream) => findChain(audit, organization, stream)
@@ -116,4 +118,37 @@ export function pruneBySize(pruning: Pruning, organization: string): boolean {
     log.warn({ organization, count }, 'The audit log reached its ceiling: changes were removed')
   }
   return size() > ceiling
+}
+
+export type Pruner = ReturnType<typeof createPruner>
+
+/** Removes what is expired or too much, in short passes between writes. */
+export function createPruner(pruning: Pruning) {
+  const { now } = pruning
+  let prunedAt = Number.NEGATIVE_INFINITY
+  /** Organizations whose chains have grown since their size was last checked. */
+  const grown = new Set<string>()
+  let readers = 0
+  return {
+    noteGrowth: (organization: string) => void grown.add(organization),
+    /** One pass, in the caller’s transaction. Returns whether there is more to remove. */
+    prune(): boolean {
+      if (readers > 0) return grown.size > 0
+      for (const organization of grown)
+        if (!pruneBySize(pruning, organization)) grown.delete(organization)
+      const elapsed = now().getTime() - prunedAt
+      if (elapsed < 0 || elapsed >= PRUNE_EVERY_MS)
+        prunedAt = pruneByAge(pruning) ? Number.NEGATIVE_INFINITY : now().getTime()
+      return grown.size > 0 || prunedAt === Number.NEGATIVE_INFINITY
+    },
+    /** Removes nothing while these lines of the log are read. */
+    async *pauseFor<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+      readers += 1
+      try {
+        yield* lines
+      } finally {
+        readers -= 1
+      }
+    },
+  }
 }
