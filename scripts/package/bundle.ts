@@ -59,13 +59,16 @@ const copyModelRuntime = (target: string) => {
     cpSync(path.join(root, 'node_modules/onnxruntime-web/dist', name), path.join(target, name))
 }
 
+const ASSETS = ['**/*.css', '**/*.js', '**/*.pdf']
+const MIGRATIONS = ['**/*.sql']
+
 /**
  * The bundle is flat, so style sheets, page scripts and the terms are copied next to the code.
  * Migrations keep their folders.
  */
 function copyAssets(target: string): void {
   const seen = new Set<string>()
-  for (const file of getFiles('**/*.css', '**/*.js', '**/*.pdf')) {
+  for (const file of getFiles(...ASSETS)) {
     const name = path.basename(file)
     if (seen.has(name))
       throw new Error(
@@ -74,7 +77,8 @@ function copyAssets(target: string): void {
     seen.add(name)
     cpSync(path.join(source, file), path.join(target, name))
   }
-  for (const file of getFiles('**/*.sql')) cpSync(path.join(source, file), path.join(target, file))
+  for (const file of getFiles(...MIGRATIONS))
+    cpSync(path.join(source, file), path.join(target, file))
 }
 
 /** A process with the whole emulator, not one of the small ones that work for it. */
@@ -95,7 +99,9 @@ async function bundleEntries(entries: readonly string[]): Promise<OutputChunk[]>
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    // Compressing would inline functions into assignments, from where V8 keeps each request and
+    // response in its old space: see `refusal-pace.ts`.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await build.close()
   return output.filter((file): file is OutputChunk => file.type === 'chunk')
@@ -105,7 +111,7 @@ async function bundleEntries(entries: readonly string[]): Promise<OutputChunk[]>
  * Writes the emulator's code into an empty folder: `main.js` and the files that it starts. What both
  * import is there twice: if it were shared, a start would load four times as many files.
  *
- * @returns the bundled files of packages.
+ * @returns the files that it was made of, those of packages too.
  */
 export async function bundleEmulator(target: string): Promise<string[]> {
   rmSync(target, { recursive: true, force: true })
@@ -119,10 +125,11 @@ export async function bundleEmulator(target: string): Promise<string[]> {
   copyAssets(target)
   copyViewer(target)
   copyModelRuntime(target)
-  const bundled = chunks
-    .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => id.includes('node_modules'))
-  return [...bundled, path.join(viewer, 'package.json')]
+  return [
+    ...chunks.flatMap(({ moduleIds }) => moduleIds),
+    ...getFiles(...ASSETS, ...MIGRATIONS).map((file) => path.join(source, file)),
+    path.join(viewer, 'package.json'),
+  ]
 }
 
 /**
