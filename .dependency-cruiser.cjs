@@ -245,7 +245,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-control|node_modules/\\.tsc)/' },
+    exclude: { path: '(^|/)(dist|dist-control|dist-bundle[^/]*|node_modules/\\.tsc)/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.base.json' },

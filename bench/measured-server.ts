@@ -3,6 +3,7 @@ import { on, once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
+import { bundleForStart } from '../scripts/bundle-for-start.ts'
 import { getFreePort } from '../scripts/free-port.ts'
 
 const PROBE = new URL('probe.js', import.meta.url).href
@@ -62,6 +63,7 @@ export async function startMeasured({
   env = {},
   readyPath,
 }: Candidate): Promise<MeasuredServer> {
+  await bundleForStart()
   const port = await getFreePort()
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()

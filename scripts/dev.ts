@@ -8,10 +8,13 @@ import { asksForText, readDevArguments } from './dev-arguments.ts'
 import { announce } from './people.ts'
 import { getCommand, root } from './run.ts'
 
-const START = path.join(root, 'apps/emulator/start.js')
+const EMULATOR = path.join(root, 'apps/emulator')
 const args = process.argv.slice(2)
 if (asksForText(args))
-  process.exit(spawnSync(process.execPath, [START, ...args], { stdio: 'inherit' }).status ?? 1)
+  process.exit(
+    spawnSync(process.execPath, [path.join(EMULATOR, 'start.js'), ...args], { stdio: 'inherit' })
+      .status ?? 1,
+  )
 
 function readArguments() {
   try {
@@ -31,13 +34,17 @@ const emulator = spawn(
     '--watch-path=apps/emulator/src',
     '--watch-path=packages',
     '--watch-preserve-output',
-    START,
+    path.join(EMULATOR, 'src/main.ts'), // and no bundle: a debugger shows the sources
     ...emulatorArguments,
   ],
   {
     cwd: root,
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: { ...process.env, PUBLIC_ORIGIN: `http://localhost:${port}` },
+    env: {
+      ...process.env,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      NODE_COMPILE_CACHE: path.join(EMULATOR, 'node_modules/.cache/compiled'),
+    },
   },
 )
 const portal = spawn(

@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { buildWeb } from './build-web.ts'
+import { bundleForStart } from './bundle-for-start.ts'
 import { areDocsFresh } from './docs.ts'
 import { announce } from './people.ts'
 import { root } from './run.ts'
 
 if (!buildWeb()) process.exit(1)
+await bundleForStart()
 
 const emulator = spawn(
   process.execPath,

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { buildWeb } from './build-web.ts'
+import { bundleForStart } from './bundle-for-start.ts'
 import { getCommand, root, run } from './run.ts'
 import { listTree } from './tree-files.ts'
 
@@ -19,6 +20,7 @@ const getLongTests = () =>
     /\bLONG\b/.test(readFileSync(path.join(root, file), 'utf8')),
   )
 const unit = files.length > 0 ? files : getLongTests()
+await bundleForStart()
 const isUnitGood = run(
   'long tests',
   getCommand('vitest', 'vitest'),

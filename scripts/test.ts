@@ -8,6 +8,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { findFirefox } from './browser.mjs'
 import { buildWeb } from './build-web.ts'
+import { bundleForStart } from './bundle-for-start.ts'
 import { getCommand, root, run, runConcurrently } from './run.ts'
 import { readPlaywright, readReport, readVitest } from './test-report.ts'
 
@@ -21,6 +22,7 @@ const { changed } = parseArgs({ args: argv, options: { changed: { type: 'string'
 const units = changed === undefined ? [] : [`--changed=${changed}`, '--passWithNoTests']
 const journeys = changed === undefined ? [] : [`--only-changed=${changed}`, '--pass-with-no-tests']
 
+await bundleForStart()
 const isChecked = run('check', path.join(root, 'scripts/check.ts'))
 /**
  * Stories follow one another in one page of a browser. Tests for Node run at the same time, in as

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const START = fileURLToPath(new URL('../start.js', import.meta.url))
+/** The sources, whose modules have names. */
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** Prints each loaded module, and each loaded part of Node. */
 const WATCH = `
 import { registerHooks } from 'node:module'
@@ -28,7 +30,7 @@ test('a seeded emulator starts without any engine: no parser, no job database, n
   const args = [
     '--import',
     `data:text/javascript,${encodeURIComponent(WATCH)}`,
-    START,
+    MAIN,
     '--port',
     '0',
     '--scenario',
