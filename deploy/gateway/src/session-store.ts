@@ -1,5 +1,5 @@
 import { keepInStore } from '@concord/emulator/gateway/sessions'
-import { openStore } from '@concord/emulator/store/store'
+import { openStore } from '@concord/emulator/store/open-store'
 import type { OpenedSessions } from './redis.ts'
 
 /**

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { toFailureText } from '#runtime/failure.ts'
 import { migrationsIn } from '#store/migrate.ts'
-import { openStore, type Store } from '#store/store.ts'
+import { openStore } from '#store/open-store.ts'
+import type { Store } from '#store/store.ts'
 import { copyMigrations } from '#testing/copy-migrations.ts'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)

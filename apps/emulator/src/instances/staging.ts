@@ -5,7 +5,7 @@ import type { BlobStore } from '#parts/blob-store.ts'
 import { foreignBlob } from '#parts/named-blobs.ts'
 import { toMessage } from '#runtime/messages.ts'
 import { NewerStoreError } from '#store/migrate.ts'
-import type { Place } from '#store/store.ts'
+import type { Place } from '#store/open-store.ts'
 import { refusedSnapshot, STORE_FAULTS } from './refusals.ts'
 import {
   FILE_NAMES,

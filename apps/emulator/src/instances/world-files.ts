@@ -1,8 +1,9 @@
 import { keepOldRequests } from '#http/audit/old-requests.ts'
 import { SOURCE_FOLDER } from '#runtime/files.ts'
 import type { ReadBefore } from '#store/migrate.ts'
+import { openStore, type Place } from '#store/open-store.ts'
 import type { Reserve } from '#store/reserve.ts'
-import { openStore, type Place, type Store } from '#store/store.ts'
+import type { Store } from '#store/store.ts'
 
 /** The files of a world: its state, the encrypted parts of its data, and the audit log. */
 export const FILE_NAMES = ['concord.sqlite', 'parts.sqlite', 'requests.sqlite'] as const

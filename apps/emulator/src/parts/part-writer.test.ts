@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createClock } from '#runtime/clock.ts'
-import { openStore, type Store } from '#store/store.ts'
+import { openStore } from '#store/open-store.ts'
+import type { Store } from '#store/store.ts'
 import { createPartWriter } from './part-writer.ts'
 import { partNumbers } from './rows.ts'
 

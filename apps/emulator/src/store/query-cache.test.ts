@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore } from './open-store.ts'
 import { createQueryCache, memoizeByRow } from './query-cache.ts'
-import { openStore, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 let store: Store
 const values = () =>

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertPart } from '#parts/rows.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
+import { openStore } from './open-store.ts'
 import { createReserve, openWithReserve, type Reserve } from './reserve.ts'
-import { openStore } from './store.ts'
 
 const MIGRATIONS = new URL('../parts/migrations/', import.meta.url)
 

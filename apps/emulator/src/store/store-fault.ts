@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { withoutLog } from './header.ts'
 import { migrationsIn } from './migrate.ts'
-import { getSchema, type Place } from './store.ts'
+import { getSchema, type Place } from './open-store.ts'
 
 export type StoreFault = 'damaged' | 'foreign' | 'newer'
 
