@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { localEngines } from '@concord/emulator/enclave/engines/engines'
-import { createWorld } from '@concord/emulator/instances/world'
+import { createWorld } from '@concord/emulator/instances/create-world'
 import { IN_MEMORY, Settings } from '@concord/emulator/runtime/settings'
 import { type Prepared, recordingEngines } from '@concord/emulator/seed/prepared-engines'
 import { root } from './run.ts'

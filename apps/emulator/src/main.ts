@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env)
   if (settings.JOB_SPILL_DIR !== undefined)
     (await import('./enclave/query/spill.ts')).clearSpills(settings.JOB_SPILL_DIR)
-  const { createWorld } = await import('./instances/world.ts')
+  const { createWorld } = await import('./instances/create-world.ts')
   // A new world generates its keys on other threads while this one loads the rest of the program.
   const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
   if (settings.JOB_SPILL_DIR !== undefined)

@@ -16,10 +16,10 @@ import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/store.ts'
 import { copyMigrations } from '#testing/copy-migrations.ts'
 import { takeSnapshot } from './create-snapshot.ts'
+import { createWorld, type WorldOptions } from './create-world.ts'
 import { getSchemas, prepareSnapshot } from './open-snapshot.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { packed } from './snapshot-file.ts'
-import { createWorld, type WorldOptions } from './world.ts'
 import { type FileName, MIGRATIONS, openWorldFiles } from './world-files.ts'
 
 // Data folders and snapshots of versions that kept the request log in concord.sqlite.

@@ -1,7 +1,8 @@
 import { IN_MEMORY } from '#runtime/settings.ts'
+import { createWorld, type WorldOptions } from './create-world.ts'
 import type { Snapshot } from './snapshot.ts'
 import { assertUsable, type Schemas, stageFiles } from './staging.ts'
-import { createWorld, type World, type WorldOptions } from './world.ts'
+import type { World } from './world.ts'
 import { FILE_NAMES } from './world-files.ts'
 import type { WorldHost } from './world-host.ts'
 

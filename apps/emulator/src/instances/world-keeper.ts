@@ -9,11 +9,12 @@ import type { BlobStore } from '#parts/blob-store.ts'
 import { createClock } from '#runtime/clock.ts'
 import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 import type { MetadataRow } from '#store/metadata-rows.ts'
+import { createWorld, type WorldOptions } from './create-world.ts'
 import { prepareSnapshot } from './open-snapshot.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Schemas } from './staging.ts'
 import { createWindowPorts } from './window-ports.ts'
-import { createWorld, type World, type WorldOptions } from './world.ts'
+import type { World } from './world.ts'
 import type { WorldHost } from './world-host.ts'
 
 type Maybe<T> = { [K in keyof T]?: T[K] | undefined }

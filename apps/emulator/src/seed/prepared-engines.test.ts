@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Engines, localEngines } from '#enclave/engines/engines.ts'
-import { createWorld, type World } from '#instances/world.ts'
+import { createWorld } from '#instances/create-world.ts'
+import type { World } from '#instances/world.ts'
 import { createClock } from '#runtime/clock.ts'
 import { generateKeys } from '#runtime/keys.ts'
 import { IN_MEMORY, Settings } from '#runtime/settings.ts'
