@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import type { LostWorld, WorldItem } from '@concord/domain/control/worlds'
+import type { WorldItem } from '@concord/domain/control/worlds'
 import { MAIN_WORLD, readWorldHeader, worldNamedBy, worldUnder } from '#http/world-name.ts'
 import { IN_MEMORY } from '#runtime/settings.ts'
 import { listMetadata } from '#store/metadata-rows.ts'
@@ -18,7 +18,6 @@ import type { SnapshotStore } from './snapshot-store.ts'
 import type { World } from './world.ts'
 import { createWorldHost } from './world-host.ts'
 import {
-  type Address,
   createWorldKeeper,
   getFacts,
   getWorldsFolder,
@@ -26,20 +25,13 @@ import {
   type OwnKeeper,
   type WorldKeeper,
 } from './world-keeper.ts'
+import { createWorldRegister, type PlacedWorld } from './world-register.ts'
 
 /** The same with what its server needs. */
 type ServedWorlds = WorldManager & {
   /** Serves the main world, and the others by their names. */
   handle: RequestListener
   close(): Promise<void>
-}
-
-type Placed = Address & {
-  keeper: WorldKeeper
-  createdAt: Date
-  from: string | null
-  /** The last snapshot that has been saved of it. */
-  saved?: string
 }
 
 /** @param openProcesses The other processes of the setting `WORLD_PROCESSES`, if there are any. */
@@ -53,22 +45,8 @@ export function createWorldManager(
   const { settings, log, blobs, workforce } = mainWorld
   const openWorldHost = (world: World) =>
     createWorldHost(world, (next, worldHost) => createApp(next, worldHost, worldManager))
-  const placed = new Map<string, Placed>()
-  /** Worlds whose process has crashed. */
-  const lost = new Map<string, LostWorld>()
-  /** Names of worlds that are being created or deleted. */
-  const reserved = new Set<string>()
-  let count = 0
+  const register = createWorldRegister()
 
-  const isTaken = (name: string) => name === MAIN_WORLD || placed.has(name) || reserved.has(name)
-  function freeName(): string {
-    for (;;) {
-      const name = `w${++count}`
-      if (!isTaken(name) && !lost.has(name)) return name
-    }
-  }
-  const countOf = (keeper: WorldKeeper) =>
-    [...placed.values()].filter((each) => each.keeper === keeper).length
   const mainItem = (): WorldItem => ({
     name: MAIN_WORLD,
     origin: `http://localhost:${port()}`,
@@ -77,48 +55,28 @@ export function createWorldManager(
     createdAt: startedAt.toISOString(),
     from: null,
   })
-  async function listPlaced(): Promise<WorldItem[]> {
-    const keepers = [...new Set([...placed.values()].map(({ keeper }) => keeper))]
-    // One that ends meanwhile has no worlds any more.
-    const known = await Promise.all(keepers.map((keeper) => keeper.getFacts().catch(() => ({}))))
-    const facts = Object.assign({}, ...known) as Awaited<ReturnType<WorldKeeper['getFacts']>>
-    return [...placed].flatMap(([name, { origin, port, createdAt, from }]) => {
-      const found = facts[name]
-      if (!found) return []
-      return [{ name, origin, port, ...found, createdAt: createdAt.toISOString(), from }]
-    })
-  }
 
   async function place(name: string, wanted: NewWorld): Promise<WorldItem> {
     await main.ready()
     const { store } = main.world()
     const inherited = { kept: listMetadata(store), schemas: getSchemas(main.world()) }
-    const keeper = processes?.choose(countOf) ?? own
+    const keeper = processes?.choose(register.countOf) ?? own
     const address = await keeper.open(name, wanted, inherited)
     const createdAt = await worldManager.now()
-    placed.set(name, { ...address, keeper, createdAt, from: wanted.from?.name ?? null })
-    lost.delete(name)
-    const [item] = (await listPlaced()).filter((each) => each.name === name)
+    register.add(name, { ...address, keeper, createdAt, from: wanted.from?.name ?? null })
+    const item = (await register.list()).find((each) => each.name === name)
     if (!item) throw noSuchWorld(name)
     return item
   }
-  async function end(name: string, { keeper }: Placed, asking?: object): Promise<void> {
-    placed.delete(name)
-    reserved.add(name)
-    try {
-      await keeper.close(name, asking)
-    } finally {
-      reserved.delete(name)
-    }
+  async function end(name: string, { keeper }: PlacedWorld, asking?: object): Promise<void> {
+    register.remove(name)
+    await register.reserve(name, () => keeper.close(name, asking))
   }
   /** The process of these worlds has crashed. */
   function lose(keeper: WorldKeeper): void {
     const at = main.world().clock.now().toISOString()
-    for (const [name, { keeper: of, saved, from }] of [...placed]) {
-      if (of !== keeper) continue
-      placed.delete(name)
-      lost.set(name, { name, at, snapshot: saved ?? from })
-      log.error({ world: name, snapshot: saved ?? from }, 'A world was lost with its process')
+    for (const { name, snapshot } of register.lose(keeper, at)) {
+      log.error({ world: name, snapshot }, 'A world was lost with its process')
       if (!isInMemory)
         rmSync(`${getWorldsFolder(settings)}/${name}`, { recursive: true, force: true })
     }
@@ -135,7 +93,7 @@ export function createWorldManager(
       ...stored,
       async put(name, make, of) {
         const made = await sweeper.exclusive(() => stored.put(name, make))
-        const world = placed.get(of ?? MAIN_WORLD)
+        const world = register.find(of ?? MAIN_WORLD)
         if (world) world.saved = name
         return made
       },
@@ -149,37 +107,31 @@ export function createWorldManager(
     handle(request, response) {
       readWorldHeader(request, response)
       const name = getWorldName(request)
-      const there = name === undefined ? undefined : placed.get(name)
+      const there = name === undefined ? undefined : register.find(name)
       if (name !== undefined && there) there.keeper.handle(name, request, response)
       else main.handle(request, response)
     },
     async worlds() {
       await main.ready()
-      const names = lost.size > 0 ? await stored.names() : []
+      const names = register.listLost().length > 0 ? await stored.names() : []
       return {
-        items: [mainItem(), ...(await listPlaced())],
-        lost: [...lost.values()].map(({ snapshot, ...world }) => ({
+        items: [mainItem(), ...(await register.list())],
+        lost: register.listLost().map(({ snapshot, ...world }) => ({
           ...world,
           snapshot: snapshot !== null && names.includes(snapshot) ? snapshot : null,
         })),
       }
     },
     async create(wanted) {
-      if (placed.size + reserved.size >= settings.WORLDS_MAX)
-        throw tooManyWorlds(settings.WORLDS_MAX)
-      const name = wanted.name ?? freeName()
-      if (isTaken(name)) throw worldTaken(name)
-      reserved.add(name)
-      try {
-        return await sweeper.exclusive(() => place(name, wanted))
-      } finally {
-        reserved.delete(name)
-      }
+      if (register.count() >= settings.WORLDS_MAX) throw tooManyWorlds(settings.WORLDS_MAX)
+      const name = wanted.name ?? register.getFreeName()
+      if (register.isTaken(name)) throw worldTaken(name)
+      return register.reserve(name, () => sweeper.exclusive(() => place(name, wanted)))
     },
     async remove(name, asking) {
       if (name === MAIN_WORLD) throw mainWorldStays()
-      const found = placed.get(name)
-      if (lost.delete(name) && !found) return
+      const found = register.find(name)
+      if (register.forgetLost(name) && !found) return
       if (!found) throw noSuchWorld(name)
       await sweeper.exclusive(() => end(name, found, asking))
       sweeper.soon()
@@ -195,7 +147,7 @@ export function createWorldManager(
     now: async () => main.world().clock.now(),
     async close() {
       await sweeper.stop()
-      await Promise.all([...placed].map(([name, each]) => end(name, each)))
+      await Promise.all(register.entries().map(([name, each]) => end(name, each)))
       await processes?.close()
       await own.closeWindows(MAIN_WORLD)
       await main.close()
