@@ -6,7 +6,7 @@ import { SCENARIOS, Scenario, SEED_MAX } from '@concord/domain/control/scenarios
 import { UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@concord/domain/limits'
 import { closestMatch } from '@concord/tsql/closest-match'
 import { z } from 'zod'
-import { reportSettings } from './features.ts'
+import { featureSettings } from './features.ts'
 import { SOURCE_FOLDER } from './files.ts'
 import { PartsSetting, SnapshotsSetting } from './parts-setting.ts'
 import { Policy } from './policy.ts'
@@ -26,6 +26,12 @@ const built = (packed: string, folder: string) => (): string => {
   const beside = fileURLToPath(new URL(packed, SOURCE_FOLDER))
   return existsSync(beside) ? beside : fileURLToPath(new URL(`../../web/${folder}`, SOURCE_FOLDER))
 }
+
+const reportUrl = (what: string) =>
+  z
+    .url()
+    .optional()
+    .describe(`where the portal posts its ${what}: “Reports” in \`docs/production.md\``)
 
 /**
  * The settings of an emulator, as environment variables or as flags (`--data-dir`): `--help` and
@@ -162,54 +168,14 @@ export const Settings = z.object({
   IDEMPOTENCY_KEY_ENABLED: flag
     .default(true)
     .describe('false: the portal sends no `Idempotency-Key`, as where an API’s CORS refuses it'),
-  ...reportSettings,
+  ERROR_REPORT_URL: reportUrl('errors that it did not handle'),
+  WEB_VITALS_URL: reportUrl('web vitals'),
   OKTA_PKCE: flag
     .default(false)
     .describe(
       'whether the portal’s sign-in must use PKCE (RFC 7636), whose verifier the gateway takes with the code',
     ),
-  // C005, C129
-  FEATURE_INFERENCE_MODELS_ENABLED: flag
-    .default(true)
-    .describe(
-      'false removes inference models and inference job types, in the portal and on the server: their calls are 404 `featureDisabled`',
-    ),
-  // B043, B044
-  FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: flag
-    .default(true)
-    .describe('false removes the suspension of people, in the portal and on the server'),
-  // A084
-  FEATURE_CMK_ROTATIONS_ENABLED: flag
-    .default(true)
-    .describe('false removes key rotations, in the portal and on the server'),
-  // A084
-  FEATURE_BLOB_STORAGE_ENABLED: flag
-    .default(true)
-    .describe(
-      'false removes the administrators’ view of what is stored, in the portal and on the server',
-    ),
-  // A033, C087
-  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: flag
-    .default(true)
-    .describe('false removes an organization’s own usage reports'),
-  // C005
-  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: flag
-    .default(true)
-    .describe('false removes the administrators’ usage reports'),
-  // C087
-  FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: flag
-    .default(true)
-    .describe(
-      'false prevents administrators from changing people’s roles, in the portal and on the server',
-    ),
-  // C005, C036, C062
-  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: flag
-    .default(true)
-    .describe('false removes custom retention periods, in the portal and on the server'),
-  // B117
-  FEATURE_DATE_TIME_OFFSET_ENABLED: flag
-    .default(true)
-    .describe('false removes the data type `datetimeoffset`, in the portal and on the server'),
+  ...featureSettings,
   // B055, B120
   ATTESTATION_VERIFICATION_REQUIRED: flag
     .default(true)
