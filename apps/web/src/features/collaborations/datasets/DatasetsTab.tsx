@@ -2,7 +2,7 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset, DatasetStatus } from '@concord/domain/datasets/dataset'
 import { transferRefusal, uploadRefusal } from '@concord/domain/datasets/status'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#api/lazy-part.ts'
 import { useList } from '#api/use-list.ts'
@@ -16,6 +16,7 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/table/ListFrame.tsx'
+import { LineageOnDemand } from '../lineage/LineageOnDemand.tsx'
 import type { LineageRoot } from '../lineage/lineage.ts'
 import type { Setup } from '../state/use-setup.ts'
 import styles from '../styles/tab.module.css'
@@ -26,9 +27,6 @@ import { useDatasetColumns } from './use-dataset-columns.tsx'
 import { useDeleteDataset } from './use-delete-dataset.ts'
 import { useShownUpload, useUnfinishedUploads } from './use-shown-upload.ts'
 
-const LineageDialog = lazyPart(async () => ({
-  default: (await import('../lineage/LineageDialog.tsx')).LineageDialog,
-}))
 const UploadDialog = lazyPart(async () => ({
   default: (await import('./UploadDialog.tsx')).UploadDialog,
 }))
@@ -61,8 +59,6 @@ export function DatasetsTab({ collaboration, setup, onDownload, beginDownloads }
   const upload = useShownUpload(collaboration.id)
   const [isChoosing, setIsChoosing] = useState(false)
   const [traced, setTraced] = useState<LineageRoot>()
-  const hasLineage = useRef(false)
-  if (traced) hasLineage.current = true
   const [reported, setReported] = useState<ReportedError>()
   const { errors } = readErrorLines(reported?.details ?? '')
   const hasDialog = useHasOpened(isChoosing || upload.id !== undefined)
@@ -124,16 +120,12 @@ export function DatasetsTab({ collaboration, setup, onDownload, beginDownloads }
           />
         )}
       </Suspense>
-      <Suspense>
-        {hasLineage.current && (
-          <LineageDialog
-            root={traced}
-            onClose={() => setTraced(undefined)}
-            workspaceId={collaboration.id}
-            setup={setup}
-          />
-        )}
-      </Suspense>
+      <LineageOnDemand
+        root={traced}
+        onClose={() => setTraced(undefined)}
+        workspaceId={collaboration.id}
+        setup={setup}
+      />
       <ViewErrorDialog
         error={reported}
         onClose={() => setReported(undefined)}

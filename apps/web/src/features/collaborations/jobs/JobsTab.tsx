@@ -2,7 +2,7 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal, isJobUnderWay as isUnderWay } from '@concord/domain/jobs/status'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#api/lazy-part.ts'
 import { useList } from '#api/use-list.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/table/ListFrame.tsx'
+import { LineageOnDemand } from '../lineage/LineageOnDemand.tsx'
 import type { LineageRoot } from '../lineage/lineage.ts'
 import { useAllDatasets } from '../state/use-all-datasets.ts'
 import type { Setup } from '../state/use-setup.ts'
@@ -23,9 +24,6 @@ import { ProgressDialog } from './ProgressDialog.tsx'
 import { useJobColumns } from './use-job-columns.tsx'
 import { useOutputBulk } from './use-outputs.ts'
 
-const LineageDialog = lazyPart(async () => ({
-  default: (await import('../lineage/LineageDialog.tsx')).LineageDialog,
-}))
 const ExecuteDialog = lazyPart(async () => ({
   default: (await import('./ExecuteDialog.tsx')).ExecuteDialog,
 }))
@@ -54,8 +52,6 @@ export function JobsTab({ collaboration, setup, onDownload, beginDownloads }: Pr
   const hasDialog = useHasOpened(isExecuting)
   const [watched, setWatched] = useState<Job>()
   const [traced, setTraced] = useState<LineageRoot>()
-  const hasLineage = useRef(false)
-  if (traced) hasLineage.current = true
   const [reported, setReported] = useState<ReportedError>()
 
   const execute = (again?: Job) => {
@@ -114,16 +110,12 @@ export function JobsTab({ collaboration, setup, onDownload, beginDownloads }: Pr
           />
         )}
       </Suspense>
-      <Suspense>
-        {hasLineage.current && (
-          <LineageDialog
-            root={traced}
-            onClose={() => setTraced(undefined)}
-            workspaceId={collaboration.id}
-            setup={setup}
-          />
-        )}
-      </Suspense>
+      <LineageOnDemand
+        root={traced}
+        onClose={() => setTraced(undefined)}
+        workspaceId={collaboration.id}
+        setup={setup}
+      />
       <ProgressDialog
         workspaceId={collaboration.id}
         job={watched}
