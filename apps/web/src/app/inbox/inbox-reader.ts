@@ -93,7 +93,7 @@ export function createInboxReader({
       .map(([, endpoint, parameter]) => ({
         path: toPath(endpoint, id),
         endpoint,
-        asked: { params: { [parameter]: id }, query: WHOLE_LIST },
+        asked: { params: { [parameter]: id }, ...WHOLE_LIST },
       }))
   }
 

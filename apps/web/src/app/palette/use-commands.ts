@@ -23,7 +23,6 @@ export type Command = {
 }
 
 const STALE_MS = 60_000
-const everything = { query: WHOLE_LIST }
 
 /** All places that this user may open; those of the lists follow when they have been read. */
 export function useCommands(): { commands: readonly Command[]; isIncomplete: boolean } {
@@ -33,19 +32,19 @@ export function useCommands(): { commands: readonly Command[]; isIncomplete: boo
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = environment
   const options = (isOffered: boolean) => ({ enabled: isOffered, staleTime: STALE_MS })
   const known = useQuery({
-    ...query(collaborations.list, everything),
+    ...query(collaborations.list, WHOLE_LIST),
     ...options(has(actor, collaborations.list.access)),
   })
   const queries = useQuery({
-    ...query(queryJobTypes.list, everything),
+    ...query(queryJobTypes.list, WHOLE_LIST),
     ...options(has(actor, queryJobTypes.list.access)),
   })
   const inferences = useQuery({
-    ...query(inferenceJobTypes.list, everything),
+    ...query(inferenceJobTypes.list, WHOLE_LIST),
     ...options(hasInference && has(actor, inferenceJobTypes.list.access)),
   })
   const people = useQuery({
-    ...query(users.list, everything),
+    ...query(users.list, WHOLE_LIST),
     ...options(has(actor, users.list.access)),
   })
 

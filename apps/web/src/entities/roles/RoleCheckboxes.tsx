@@ -26,7 +26,7 @@ export function RoleCheckboxes({
 }: FieldProps<string[]> & { giver: PeopleManager; held?: readonly Role[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data, error, refetch } = useQuery(query(roles.list, { query: WHOLE_LIST }))
+  const { data, error, refetch } = useQuery(query(roles.list, WHOLE_LIST))
   const { roleName, roleHelp } = useRoleText()
   if (!data)
     return error ? (

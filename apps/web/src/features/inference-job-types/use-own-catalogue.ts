@@ -7,11 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { query, WHOLE_LIST } from '#api/query.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 
-const ALL = { query: WHOLE_LIST } // C091 C124
-
 /**
  * The choices for an inference job type: all models and data set types of the caller's organization
- * that this user may see.
+ * that this user may see (C091, C124).
  */
 export type OwnCatalogue = {
   /** Undefined while loading, or if the user may not see them. */
@@ -26,8 +24,8 @@ export type OwnCatalogue = {
 export function useOwnCatalogue(): OwnCatalogue {
   const { user } = useSignedIn()
   const [seesModels, seesTypes] = [has(user, 'GET_MODEL'), has(user, 'GET_DATASET_TYPES')]
-  const models = useQuery({ ...query(inferenceModels.list, ALL), enabled: seesModels })
-  const types = useQuery({ ...query(datasetTypes.list, ALL), enabled: seesTypes })
+  const models = useQuery({ ...query(inferenceModels.list, WHOLE_LIST), enabled: seesModels })
+  const types = useQuery({ ...query(datasetTypes.list, WHOLE_LIST), enabled: seesTypes })
   return {
     models: models.data?.items,
     datasetTypes: types.data?.items,

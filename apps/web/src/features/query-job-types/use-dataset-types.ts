@@ -18,9 +18,7 @@ export type DatasetTypes = {
 /** All data set types of the caller's organization (C124). */
 export function useDatasetTypes(): DatasetTypes {
   const { compare } = useFormat()
-  const { data, error, isPending, refetch } = useQuery(
-    query(datasetTypes.list, { query: WHOLE_LIST }),
-  )
+  const { data, error, isPending, refetch } = useQuery(query(datasetTypes.list, WHOLE_LIST))
   const found = useMemo(() => {
     const types = (data?.items ?? []).toSorted((a, b) => compare(a.name, b.name))
     const byLink = new Map(types.map((type) => [getLink(type), type]))

@@ -43,9 +43,7 @@ export function ActivityTab({ collaboration }: { collaboration: Collaboration })
   const { id } = collaboration
   const [parameters, setParameters] = useSearchParams()
   const [drawn, setDrawn] = useState(DRAWN_EVENTS)
-  const acceptances = useQuery(
-    query(collaborations.acceptances, { params: { id }, query: WHOLE_LIST }),
-  )
+  const acceptances = useQuery(query(collaborations.acceptances, { params: { id }, ...WHOLE_LIST }))
   const sets = useAllDatasets(id)
   const runs = useAllJobs(id)
   const events = getActivity({

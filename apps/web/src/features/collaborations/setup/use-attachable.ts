@@ -12,11 +12,9 @@ import { useSignedIn } from '#session/user/current-user.ts'
 type Kind = Collaboration['jobTypes'][number]['jobClassification']
 export type Attachable = { value: string; label: string; hint: string; kind: Kind }
 
-const ALL = { query: WHOLE_LIST } // B101 B113
-
 /**
  * The job types of the caller's organization that are not yet in the collaboration, of the kinds
- * that this user may see (B079, B080).
+ * that this user may see (B079, B080, B101, B113).
  */
 export function useAttachable({ jobTypes }: Pick<Collaboration, 'jobTypes'>) {
   const { t } = useTranslation()
@@ -25,8 +23,11 @@ export function useAttachable({ jobTypes }: Pick<Collaboration, 'jobTypes'>) {
   const { FEATURE_INFERENCE_MODELS_ENABLED } = useEnvironment()
   const seesQueries = has(user, 'GET_QUERY_JOB')
   const seesInference = FEATURE_INFERENCE_MODELS_ENABLED && has(user, 'GET_INFERENCE_JOB_TYPE')
-  const queries = useQuery({ ...query(queryJobTypes.list, ALL), enabled: seesQueries })
-  const inferences = useQuery({ ...query(inferenceJobTypes.list, ALL), enabled: seesInference })
+  const queries = useQuery({ ...query(queryJobTypes.list, WHOLE_LIST), enabled: seesQueries })
+  const inferences = useQuery({
+    ...query(inferenceJobTypes.list, WHOLE_LIST),
+    enabled: seesInference,
+  })
   const attached = new Set(jobTypes.map(({ id }) => id))
   const ofKind = (
     kind: Kind,

@@ -16,7 +16,7 @@ export function useAcceptances(collaboration: Collaboration) {
   const { id } = collaboration
   const call = useCall()
   const { data, error, refetch } = useQuery({
-    ...query(collaborations.acceptances, { params: { id }, query: WHOLE_LIST }),
+    ...query(collaborations.acceptances, { params: { id }, ...WHOLE_LIST }),
     refetchInterval: () =>
       (awaitsPartners(collaboration)
         ? awaitedSeconds(call, collaborations.acceptances)

@@ -20,10 +20,7 @@ export function useStatusChange({ id }: Collaboration) {
 
   /** Accepts through the invitation of the caller's organization (B050). */
   async function accept(call: Call): Promise<void> {
-    const { items } = await call(collaborations.invitations, {
-      params,
-      query: WHOLE_LIST,
-    })
+    const { items } = await call(collaborations.invitations, { params, ...WHOLE_LIST })
     const own = items.find((invitation) => invitation.organizationId === organizationId)
     if (!own) throw new ApiError(404, { message: t('refusal.foreignInvitation') })
     await call(collaborations.accept, { params, body: { invitationId: own.id } })
