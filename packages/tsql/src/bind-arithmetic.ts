@@ -78,7 +78,7 @@ export function bindArithmetic(
   const top = higher(left.type, right.type)
   const nullable = left.nullable || right.nullable
   if (isBinary(left.type) || isBinary(right.type))
-    return bindJoinedBytes(scope, op, left, right, node)
+    return bindJoinedBytes(scope, op, [left, right], node)
   if (isString(top)) {
     if (op !== '+') throw text.refusal('tsql.operatorOnText', { operator: op }, node)
     if (left.type.collation || right.type.collation)
@@ -134,8 +134,7 @@ export function bindArithmetic(
 function bindJoinedBytes(
   { context: { text } }: Scope,
   op: Operator,
-  left: Expr,
-  right: Expr,
+  [left, right]: readonly [Expr, Expr],
   node: unknown,
 ): Expr {
   const wrong = [left, right].find((side) => !isBinary(side.type))

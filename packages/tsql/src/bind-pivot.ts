@@ -13,7 +13,7 @@ function turned(
   node: unknown,
   bindSource: BindSource,
 ): { scope: Scope; source: Source; relation: Relation } {
-  const inner = innerScope(scope.context, scope.ctes, scope.outer)
+  const inner = innerScope({ context: scope.context, ctes: scope.ctes, outer: scope.outer })
   inner.clause = 'FROM'
   const source = bindSource(inner, node)
   const [relation] = inner.relations

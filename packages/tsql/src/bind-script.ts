@@ -83,7 +83,7 @@ function declare(context: Context, node: unknown, tables: readonly Cte[]): void 
   if (context.variables.some((each) => sameName(each.name, name)))
     throw text.refusal('tsql.declaredTwice', { name }, item.this)
   const type = dataType(text, { data_type: 'custom', name: item.kind }, DECLARED_LENGTH)
-  const scope = innerScope(context, tables, undefined)
+  const scope = innerScope({ context, ctes: tables, outer: undefined })
   const value = item.default
     ? toConstant(implicit(scope, bindExpr(scope, item.default), type, item.this))
     : ({ kind: 'literal', value: null, type, nullable: true } as const)
@@ -96,7 +96,7 @@ function assign(context: Context, node: unknown, tables: readonly Cte[]): void {
   const name = getName(context, item.name)
   const variable = context.variables.find((each) => sameName(each.name, name))
   if (!variable) throw text.refusal('tsql.unknownParameter', { name }, item.name, name)
-  const scope = innerScope(context, tables, undefined)
+  const scope = innerScope({ context, ctes: tables, outer: undefined })
   const value = implicit(scope, bindExpr(scope, item.value), variable.type, item.name)
   variable.value = toConstant(value)
 }
@@ -149,7 +149,7 @@ function assignFrom(
   const { text } = context
   const variable = context.variables.find((each) => sameName(each.name, name))
   if (!variable) throw text.refusal('tsql.unknownParameter', { name }, at, name)
-  const scope = innerScope(context, tables, undefined)
+  const scope = innerScope({ context, ctes: tables, outer: undefined })
   const bound = bindExpr(scope, value)
   if (bound.kind !== 'scalar' || isOneRow(bound.query)) {
     variable.value = toConstant(implicit(scope, bound, variable.type, at))

@@ -3,7 +3,7 @@ import { bindLimits } from './bind-limits.ts'
 import { checkOrderTwice, orderList, toItem } from './bind-order.ts'
 import { type BindQuery, bindCtes } from './bind-with.ts'
 import { isFields } from './query-text.ts'
-import { type Context, type Cte, innerScope, type Scope } from './scope.ts'
+import { type Around, innerScope } from './scope.ts'
 import type { Item, Order, Query, SetOperator } from './tree.ts'
 import { INT, isComparable, NULL_TYPE, type SqlType, spell, unify } from './types.ts'
 
@@ -35,21 +35,22 @@ const LINKS_MAX = 150
  */
 export function bindSet(
   bindQuery: BindQuery,
+  around: Around,
   op: SetOperator,
-  context: Context,
   fields: unknown,
-  known: readonly Cte[],
-  outer: Scope | undefined,
 ): Query {
+  const { context } = around
   const { text } = context
   const node = withFetch(
     text.take(fields, 'with', 'left', 'right', 'all', 'order_by', 'offset', 'fetch'),
   )
   if (node.all && op !== 'UNION') throw text.notSupported(`${op} ALL`, node.right, op)
-  const { all, own } = bindCtes(bindQuery, context, node.with, known, outer)
-  const [left, right] = [node.left, node.right].map((side) =>
-    bindQuery(context, side, all, outer),
-  ) as [Query, Query]
+  const { all, own } = bindCtes(bindQuery, around, node.with)
+  const inner: Around = { ...around, ctes: all }
+  const [left, right] = [node.left, node.right].map((side) => bindQuery(inner, side)) as [
+    Query,
+    Query,
+  ]
   for (const side of [left, right])
     if (isOrderedInVain(side))
       throw text.refusal('tsql.orderBeforeSet', { operator: op }, node.right, 'ORDER')
@@ -108,7 +109,7 @@ export function bindSet(
     })),
     orderBy,
     ...bindLimits(
-      innerScope(context, all, outer),
+      innerScope(inner),
       {
         top: undefined,
         offset: node.offset ? { this: node.offset } : undefined,

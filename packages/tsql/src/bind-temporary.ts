@@ -47,7 +47,7 @@ export function bindChange(
     throw name.startsWith('#')
       ? text.refusal('tsql.unknownTable', { name }, table)
       : text.refusal('tsql.changesTemporary', { name }, table)
-  const scope = innerScope(context, tables, undefined)
+  const scope = innerScope({ context, ctes: tables, outer: undefined })
   const relation = addRelation(scope, before.name, before.columns, table)
   const source: Source = { kind: 'cte', relation, cte: before.id }
   const items = before.columns.map((column, at) => getColumn(relationOf(scope), at, column))
@@ -204,7 +204,7 @@ function insert(
       { name: String(before.columns[twice]?.name), of: before.name },
       table,
     )
-  const scope = innerScope(context, tables, undefined)
+  const scope = innerScope({ context, ctes: tables, outer: undefined })
   const query = context.bindQuery(node ?? toValues(list(values)), scope)
   if (query.columns.length !== places.length)
     throw text.refusal(

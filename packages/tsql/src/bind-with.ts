@@ -1,19 +1,11 @@
 import { checkInner, namedColumns } from './bind-from.ts'
 import { isFields, list } from './query-text.ts'
-import { type Context, type Cte, type Scope, sameName } from './scope.ts'
+import { type Around, type Cte, sameName } from './scope.ts'
 import type { Query } from './tree.ts'
 import { spell } from './types.ts'
 
-/**
- * Binds a SELECT or a set operation that sees these common table expressions, and the names of the
- * enclosing query, if any.
- */
-export type BindQuery = (
-  context: Context,
-  node: unknown,
-  ctes: readonly Cte[],
-  outer: Scope | undefined,
-) => Query
+/** Binds a SELECT or a set operation. */
+export type BindQuery = (around: Around, node: unknown) => Query
 
 /**
  * WITH: each common table expression sees those before it, and itself in the second part of a UNION
@@ -21,11 +13,10 @@ export type BindQuery = (
  */
 export function bindCtes(
   bindQuery: BindQuery,
-  context: Context,
+  around: Around,
   node: unknown,
-  known: readonly Cte[],
-  outer: Scope | undefined,
 ): { all: Cte[]; own: Cte[] } {
+  const { context, ctes: known } = around
   const own: Cte[] = []
   if (!node) return { all: [...known], own }
   const { text } = context
@@ -34,19 +25,11 @@ export function bindCtes(
     const name = String(text.take(alias, 'name').name)
     if (own.some((cte) => sameName(cte.name, name)))
       throw text.refusal('tsql.declaredTwice', { name }, alias)
-    const before = [...own, ...known]
+    const seen: Around = { ...around, ctes: [...own, ...known] }
     if (readings(body, name) > 0)
-      own.push(
-        bindRecursive(
-          bindQuery,
-          context,
-          { name, alias, body, columns: list(columns) },
-          before,
-          outer,
-        ),
-      )
+      own.push(bindRecursive(bindQuery, seen, { name, alias, body, columns: list(columns) }))
     else {
-      const query = bindQuery(context, body, before, outer)
+      const query = bindQuery(seen, body)
       checkInner(context, query, body)
       own.push({
         id: context.nextId(),
@@ -78,29 +61,24 @@ type Declared = { name: string; alias: unknown; body: unknown; columns: unknown[
 /** Source: learn.microsoft.com, "Recursive queries using common table expressions". */
 function bindRecursive(
   bindQuery: BindQuery,
-  context: Context,
+  around: Around,
   { name, alias, body, columns }: Declared,
-  known: Cte[],
-  outer: Scope | undefined,
 ): Cte {
+  const { context, ctes } = around
   const { text } = context
   const [kind, fields] = text.kind(body)
   const union = kind === 'union' ? text.take(fields, 'left', 'right', 'all') : undefined
   if (!union?.all || readings(union.left, name) > 0 || readings(union.right, name) > 1)
     throw text.refusal('tsql.recursionPlace', { name }, alias)
-  const anchor = bindQuery(context, union.left, known, outer)
+  const anchor = bindQuery(around, union.left)
   const named = namedColumns(context, anchor, columns, alias, name).map(({ name: own, type }) => ({
     name: own,
     type,
     nullable: true,
   }))
   const id = context.nextId()
-  const step = bindQuery(
-    context,
-    union.right,
-    [{ id, name, query: anchor, columns: named, isOpen: true }, ...known],
-    outer,
-  )
+  const open: Cte = { id, name, query: anchor, columns: named, isOpen: true }
+  const step = bindQuery({ ...around, ctes: [open, ...ctes] }, union.right)
   const select = step.body.kind === 'select' ? step.body : undefined
   if (!select?.recursion) throw text.refusal('tsql.unsupportedQueryInRecursion', { name }, alias)
   const hasOuter = select.from.some(({ join }) =>

@@ -15,8 +15,8 @@ import { splitGrouped } from './grouped-subquery.ts'
 import { getOrigin } from './origin.ts'
 import { isFields, list, type QueryText } from './query-text.ts'
 import {
+  type Around,
   type Context,
-  type Cte,
   getColumn,
   innerScope,
   type Relation,
@@ -54,10 +54,11 @@ export function bindStatements(
     nextId: () => id++,
     bindExpr,
     bindPredicate,
-    bindQuery: (node, scope) => withOuterReads(scope, bindQuery(context, node, scope.ctes, scope)),
+    bindQuery: (node, scope) =>
+      withOuterReads(scope, bindQuery({ context, ctes: scope.ctes, outer: scope }, node)),
   }
   const query = bindScript(
-    (_, node, ctes) => bindQuery(context, withoutOption(context, node), ctes, undefined),
+    (_, node, ctes) => bindQuery({ context, ctes, outer: undefined }, withoutOption(context, node)),
     context,
     statements,
   )
@@ -95,21 +96,16 @@ const SET_OPERATORS: Readonly<Record<string, SetOperator>> = {
   except: 'EXCEPT',
 }
 
-function bindQuery(
-  context: Context,
-  node: unknown,
-  ctes: readonly Cte[],
-  outer: Scope | undefined,
-): Query {
-  const [kind, fields] = context.text.kind(node)
-  if (kind === 'select') return bindSelect(context, fields, ctes, outer)
+function bindQuery(around: Around, node: unknown): Query {
+  const { text } = around.context
+  const [kind, fields] = text.kind(node)
+  if (kind === 'select') return bindSelect(around, fields)
   const again = regrouped(kind, fields)
-  if (again) return bindQuery(context, again, ctes, outer)
+  if (again) return bindQuery(around, again)
   const op = SET_OPERATORS[kind]
-  if (op) return bindSet(bindQuery, op, context, fields, ctes, outer)
-  if (kind === 'subquery')
-    return bindQuery(context, context.text.take(fields, 'this').this, ctes, outer)
-  throw context.text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node)
+  if (op) return bindSet(bindQuery, around, op, fields)
+  if (kind === 'subquery') return bindQuery(around, text.take(fields, 'this').this)
+  throw text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node)
 }
 
 const SELECT_FIELDS = [
@@ -129,17 +125,13 @@ const SELECT_FIELDS = [
   'for_xml',
 ] as const
 
-function bindSelect(
-  context: Context,
-  fields: unknown,
-  known: readonly Cte[],
-  outer: Scope | undefined,
-): Query {
+function bindSelect(around: Around, fields: unknown): Query {
+  const { context } = around
   const { text } = context
   if (isFields(fields) && fields.into) throw text.notSupported('INTO', fields.into, 'INTO')
   const node = text.take(fields, ...SELECT_FIELDS)
-  const { all, own } = bindCtes(bindQuery, context, node.with, known, outer)
-  const scope = innerScope(context, all, outer)
+  const { all, own } = bindCtes(bindQuery, around, node.with)
+  const scope = innerScope({ ...around, ctes: all })
   scope.selectList = list(node.expressions)
   const from = bindFrom(scope, node.from, list(node.joins))
   scope.clause = 'WHERE'

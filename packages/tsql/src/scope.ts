@@ -50,6 +50,9 @@ export type Context = {
   bindQuery: (node: unknown, scope: Scope) => Query
 }
 
+/** What a query sees around it: common table expressions, and the names of the enclosing query. */
+export type Around = { context: Context; ctes: readonly Cte[]; outer: Scope | undefined }
+
 /** The names visible in one SELECT: its own relations, then those of the enclosing queries. */
 export type Scope = {
   context: Context
@@ -71,14 +74,8 @@ export type Scope = {
   recursion?: number
 }
 
-/**
- * An empty scope for one SELECT; `outer` is that of the enclosing query, whose columns it may read.
- */
-export function innerScope(
-  context: Context,
-  ctes: readonly Cte[],
-  outer: Scope | undefined,
-): Scope {
+/** An empty scope for one SELECT. */
+export function innerScope({ context, ctes, outer }: Around): Scope {
   const scope = {
     context,
     relations: [],
