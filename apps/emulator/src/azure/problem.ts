@@ -4,10 +4,9 @@ import { knownFault } from '#http/fault.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 
 /**
- * AADSTS code → OAuth error and text. Source: Microsoft Entra ID, "Error codes"; 700016, 90002,
- * 7000215, 7000218, 900144, 65001 and 9002325 as practice shows them. Not specified: 70017, whose error
- * Entra documents without a number. A text with `{}` takes a
- * detail.
+ * The OAuth error and the text of each AADSTS code; `{}` is replaced by a detail. Source: Microsoft
+ * Entra ID, "Error codes"; 700016, 90002, 7000215, 7000218, 900144, 65001 and 9002325 as the service
+ * answers. Not specified: 70017, whose error Entra documents without a number.
  */
 const ERRORS = {
   50011: [

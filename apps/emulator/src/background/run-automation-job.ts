@@ -5,7 +5,7 @@ import { toMessage } from '#runtime/messages.ts'
 import { AUTOMATION_WORK, type AutomationDeps } from './automation-work.ts'
 
 /**
- * Runs an automation job whose day has started to COMPLETED, or to FAILED; one that a crash
+ * Runs an automation job whose day has started; then it is COMPLETED or FAILED. One that a crash
  * interrupted runs again (C048, C127).
  */
 export async function runAutomationJob(deps: AutomationDeps, id: string): Promise<void> {

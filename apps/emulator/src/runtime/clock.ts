@@ -21,9 +21,9 @@ type ClockMove = {
  */
 export type Clock = {
   now(): Date
-  /** Moves the clock by milliseconds, or to a moment; freezes or unfreezes it. */
   advance(milliseconds: number): void
   set(now: Date): void
+  /** Stops the clock, or lets it run again. */
   freeze(isFrozen: boolean): void
   move(change: ClockMove): void
   /** Whether it is frozen: by a call, or because it has reached `until`. */

@@ -11,12 +11,15 @@ const SPARSE_ELEMENTS_MAX = 2 ** 26
 /** Not specified: more dimensions than any operator supports. */
 const RANK_MAX = 64
 
-/** The state of one tensor while it is read. */
+/** What was read of one tensor so far. */
 export type TensorFacts = {
   name: string
   dims: number[]
+  /** Its `data_type`: a number of `ELEMENT_TYPES`. */
   type: number
+  /** Bytes of `raw_data`; undefined if it has none. */
   raw: number | undefined
+  /** The most elements that its typed fields can have. */
   held: number
 }
 
@@ -29,7 +32,11 @@ export const newTensor = (): TensorFacts => ({
   held: 0,
 })
 
-/** Adds a dimension to a shape. Throws `ModelFault` with `dimensions` for an invalid one. */
+/**
+ * Adds a dimension to a shape.
+ *
+ * @throws {ModelFault} `dimensions` for an invalid one.
+ */
 export function addDimension(dims: number[], value: number): void {
   if (value < 0 || value > DIMENSION_MAX || dims.length === RANK_MAX)
     throw new ModelFault('dimensions')

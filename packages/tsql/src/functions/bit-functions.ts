@@ -31,7 +31,7 @@ const refusal =
 /** The place of a bit from the left, where DuckDB counts from; T-SQL counts from the right. */
 const placeSql = (x: string, at: string, type: SqlType) =>
   `CAST(${type.base === 'bit' ? 8 : getWidth(x, type)} - 1 - ${at} AS INTEGER)`
-const isInside = (x: string, at: string, type: SqlType) =>
+const insideSql = (x: string, at: string, type: SqlType) =>
   `CAST(${at} AS BIGINT) BETWEEN 0 AND ${getWidth(x, type)} - 1`
 
 const shifting = (name: string, isLeft: boolean): FunctionRow => ({
@@ -39,10 +39,10 @@ const shifting = (name: string, isLeft: boolean): FunctionRow => ({
   type: first,
   refusal: refusal(name),
   sql: ([x, by], { type }) => {
-    const left = `CAST(${by} AS BIGINT)`
+    const places = `CAST(${by} AS BIGINT)`
     if (type.base === 'bit')
-      return `CASE WHEN ${left} <> 0 THEN ${x} - ${x} ELSE ${x} + ${left} END`
-    const shift = isLeft ? left : `-greatest(${left}, -65536)`
+      return `CASE WHEN ${places} <> 0 THEN ${x} - ${x} ELSE ${x} + ${places} END`
+    const shift = isLeft ? places : `-greatest(${places}, -65536)`
     const bits = `tsql_shift_bits(${bitsSql(`${x}`, type)}, ${shift})`
     return isBinary(type)
       ? `CASE WHEN octet_length(${x}) = 0 AND ${by} IS NOT NULL THEN ${x} ELSE CAST(${bits} AS BLOB) END`
@@ -70,7 +70,7 @@ export const BIT_FUNCTIONS: FunctionRows = {
     type: () => ({ base: 'bit' }),
     refusal: refusal('GET_BIT'),
     sql: ([x, at], { types: [type = INT] }) =>
-      `CASE WHEN ${isInside(`${x}`, `${at}`, type)} THEN get_bit(${bitsSql(`${x}`, type)}, ${placeSql(`${x}`, `${at}`, type)}) WHEN ${x} IS NOT NULL AND ${at} IS NOT NULL THEN tsql_bit_offset() END`,
+      `CASE WHEN ${insideSql(`${x}`, `${at}`, type)} THEN get_bit(${bitsSql(`${x}`, type)}, ${placeSql(`${x}`, `${at}`, type)}) WHEN ${x} IS NOT NULL AND ${at} IS NOT NULL THEN tsql_bit_offset() END`,
   },
   SET_BIT: {
     takes: ['any', 'any', 'any'],
@@ -80,7 +80,7 @@ export const BIT_FUNCTIONS: FunctionRows = {
     refusal: refusal('SET_BIT'),
     sql: ([x, at, to = '1'], { type }) => {
       const bits = `set_bit(${bitsSql(`${x}`, type)}, ${placeSql(`${x}`, `${at}`, type)}, CAST(${to} AS INTEGER))`
-      return `CASE WHEN ${x} IS NULL OR ${at} IS NULL OR ${to} IS NULL THEN NULL WHEN ${to} NOT IN (0, 1) THEN tsql_bit_value() WHEN ${isInside(`${x}`, `${at}`, type)} THEN CAST(${bits} AS ${duckType(type)}) ELSE tsql_bit_offset() END`
+      return `CASE WHEN ${x} IS NULL OR ${at} IS NULL OR ${to} IS NULL THEN NULL WHEN ${to} NOT IN (0, 1) THEN tsql_bit_value() WHEN ${insideSql(`${x}`, `${at}`, type)} THEN CAST(${bits} AS ${duckType(type)}) ELSE tsql_bit_offset() END`
     },
   },
   LEFT_SHIFT: shifting('LEFT_SHIFT', true),

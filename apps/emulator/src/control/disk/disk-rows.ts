@@ -17,21 +17,17 @@ type Owner = { kind: 'dataset' | 'model'; id: string; name: string; organization
  */
 export const storedParts = (
   parts: Store,
-  {
-    of,
-    firstBytes,
-    ...window
-  }: { of: string | null; firstBytes: number; limit: number; offset: number },
+  window: { of: string | null; firstBytes: number; limit: number; offset: number },
 ): { rows: StoredPartRow[]; total: number } => ({
   rows: parts.all<StoredPartRow>(
     `SELECT owner_id AS ownerId, part AS number, is_final AS isFinal, length(ciphertext) AS sizeBytes, substr(ciphertext, 1, @firstBytes) AS firstBytes,
        iv, stored_at AS storedAt FROM parts WHERE @of IS NULL OR owner_id = @of ORDER BY owner_id DESC, part LIMIT @limit OFFSET @offset`,
-    { of, firstBytes, ...window },
+    window,
   ),
   total:
     parts.get<{ total: number }>(
       'SELECT count(*) AS total FROM parts WHERE @of IS NULL OR owner_id = @of',
-      { of },
+      { of: window.of },
     )?.total ?? 0,
 })
 
