@@ -7,21 +7,27 @@ import { expressPath, type HostHandlers, type MountOptions, mountHost } from './
 
 /**
  * A host with the product's conventions. `closed` are paths that always refuse, each with its
- * refusal.
+ * refusal; at the path `putAsPatch` PUT is read as PATCH.
  */
 export type Host<H extends Record<string, Contract>, W = BaseWorld> = MountOptions & {
   contracts: H
   handlers: HostHandlers<H, W>
   closed: Record<string, () => ProductProblem>
+  putAsPatch?: string
 }
 
 export function hostRoutes<H extends Record<string, Contract>, W extends BaseWorld>(
-  { contracts, handlers, closed, ...options }: Host<H, W>,
+  { contracts, handlers, closed, putAsPatch, ...options }: Host<H, W>,
   world: W,
 ): Router {
   const router = Router({ strict: true, caseSensitive: true })
   for (const [path, refusal] of Object.entries(closed))
     router.use(expressPath(path), (_request, _response, next) => next(refusal()))
+  if (putAsPatch !== undefined)
+    router.put(expressPath(putAsPatch), (request, _response, next) => {
+      request.method = 'PATCH'
+      next()
+    })
   mountHost(router, contracts, handlers, world, options)
   router.use(notEmulated, writeProblems(world, { challenge: true }))
   return router

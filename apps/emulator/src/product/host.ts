@@ -17,4 +17,6 @@ export const getProductHost = ({
   audit,
   rawLimitBytes: settings.UPLOAD_CHUNK_SIZE + GCM_TAG_BYTES,
   closed: getDisabledPaths(settings),
+  // C100 leaves the verb of a change of language open, and A115 has PATCH.
+  putAsPatch: contracts.product.users.change.path,
 })

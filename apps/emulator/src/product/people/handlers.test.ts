@@ -127,6 +127,20 @@ test('the language is stored, and only one that the product supports [A006 A115 
   })
 })
 
+test('the language is changed by PUT as by PATCH, and the history has the verb that was sent [A115 B026 C100]', async () => {
+  const headers = { authorization: `Bearer ${await emulator.accessToken('viewer')}` }
+  const send = (path: string, body: object) =>
+    emulator.send('PUT', `/product/v1/users/${path}`, body, headers)
+  for (const language of ['en', 'fr'])
+    expect(await (await send('self', { language })).json()).toMatchObject({ language })
+  expect((await send('self', { language: 'de' })).status).toBe(400)
+  expect((await send('self/', { language: 'en' })).status).toBe(501)
+  const { id } = emulator.person('viewer')
+  const owner = await emulator.callAs('owner')
+  const { items } = await owner(users.history, { params: { id } })
+  expect(items.map(({ requestHTTPMethod }) => requestHTTPMethod)).toContain('PUT')
+})
+
 test('roles are listed with description and permissions on one page [A046 A082 A117]', async () => {
   const call = await emulator.callAs('viewer')
   const { items, totalPages } = await call(roles.list, { query: { pageSize: 1_000_000 } })
