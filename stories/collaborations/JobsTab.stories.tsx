@@ -203,7 +203,7 @@ export const RunAgain: Story = {
     await expect(await dialog.findByRole('checkbox', { name: /east\.csv/ })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: /west\.csv/ })).not.toBeChecked()
     // the dialog fades in
-    await waitFor(() => expect(dialog.getByText('1 file of that job is gone.')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('1 chosen file is gone.')).toBeVisible())
     await expect(dialog.getByRole('textbox', { name: 'least' })).toHaveValue('12.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Execute' }))
     await waitFor(() =>

@@ -16,13 +16,13 @@ export const jobs = {
   'jobs.progress.failed': { en: 'Failed here', fr: 'Échec ici' },
 
   'execute.input.gone_one': {
-    en: '{{count}} file of that job is gone.',
-    fr: '{{count}} fichier de cette tâche n’existe plus.',
+    en: '{{count}} chosen file is gone.',
+    fr: '{{count}} fichier choisi n’existe plus.',
   },
-  'execute.input.gone_many': { fr: '{{count}} de fichiers de cette tâche n’existent plus.' },
+  'execute.input.gone_many': { fr: '{{count}} de fichiers choisis n’existent plus.' },
   'execute.input.gone_other': {
-    en: '{{count}} files of that job are gone.',
-    fr: '{{count}} fichiers de cette tâche n’existent plus.',
+    en: '{{count}} chosen files are gone.',
+    fr: '{{count}} fichiers choisis n’existent plus.',
   },
   'execute.history': { en: 'Earlier values', fr: 'Valeurs déjà utilisées' },
   'execute.history.hint': {

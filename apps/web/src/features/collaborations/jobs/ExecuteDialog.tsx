@@ -1,6 +1,7 @@
 import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { getDataFlow } from '@concord/domain/collaborations/policy'
+import { datasets } from '@concord/domain/datasets/contract'
 import type { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job, NewJob } from '@concord/domain/jobs/job'
@@ -59,7 +60,7 @@ export function ExecuteDialog({
   const start = useSending({
     send: (body: NewJob, call) =>
       call(jobs.create, { params: { workspaceId: collaboration.id }, body }),
-    refreshes: [jobs.list.path],
+    refreshes: [jobs.list.path, datasets.list.path],
     onSuccess: (job) => {
       watch(job)
       setChosenId(undefined)

@@ -82,7 +82,10 @@ export function ExecuteForm({
     files: completed.get(id) ?? NO_FILES,
   }))
   const parameters = jobType.queryParameters
-  const kept = useMemo(() => getFiles(again, datasets), [again, datasets])
+  const [kept] = useState(() => getFiles(again, datasets))
+  const [goneCount, setGoneCount] = useState(
+    again ? again.inputDatasets.length - Object.values(kept).flat().length : 0,
+  )
   const { control, handleSubmit, formState, setError, getValues, setValue, resetField } = useForm({
     resolver: zodResolver(JobChoices),
     defaultValues: {
@@ -100,7 +103,6 @@ export function ExecuteForm({
     count: 0,
     key: null,
   })
-  const goneCount = again ? again.inputDatasets.length - Object.values(kept).flat().length : 0
 
   const { errors, submitCount } = formState
   const problems = [
@@ -141,6 +143,7 @@ export function ExecuteForm({
           label={t('execute.input', { name })}
           description={description}
           datasets={files}
+          onGone={(count) => setGoneCount((before) => before + count)}
           {...(again
             ? {}
             : { preset: (ids) => resetField(`files.${index}`, { defaultValue: ids }) })}
@@ -181,12 +184,14 @@ type Place = { control: Control<JobChoices>; index: number }
 function JobInput({
   control,
   index,
+  onGone,
   preset,
   ...texts
 }: Place & {
   label: string
   description: string | undefined
   datasets: readonly Dataset[]
+  onGone: (count: number) => void
   /** Chooses the only file, until the user chooses. */
   preset?: (ids: string[]) => void
 }) {
@@ -196,6 +201,14 @@ function JobInput({
   // When a second file appears, the user must choose: the preset would be read along with theirs.
   useEffect(() => {
     if (isPreset && value.join() !== only.join()) preset?.(only)
+  })
+  // A file that another user has deleted has no checkbox to clear.
+  const left = value.filter((id) => texts.datasets.some((dataset) => dataset.id === id))
+  const goneCount = value.length - left.length
+  useEffect(() => {
+    if (goneCount === 0) return
+    onChange(left)
+    onGone(goneCount)
   })
   const choose = (ids: string[]) => {
     setPreset(false)
