@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
-import { asSeeded, fault, getHits, LENGTH, LOST } from './faults.ts'
+import type { Page, Request } from '@playwright/test'
+import { asSeeded, fault, getHits, LENGTH, LOST, mend } from './faults.ts'
+import { SENDINGS } from './forms.ts'
+import { recordRequests } from './requests.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
 test.afterEach(({ emulator }) => asSeeded(emulator))
@@ -42,6 +44,34 @@ for (const [language, name, next] of [
       expect(body.items.filter((item) => item.name === title)).toHaveLength(1)
     },
   )
+
+for (const [form, path] of [
+  ['a file', '/product/v1/workspaces/*/datasets/'],
+  ['a model', '/product/v1/inference-models/'],
+] as const)
+  test(`${form} that is uploaded again after every answer to its creation was lost is created once [A119 B097 C096]`, {
+    tag: '@long',
+  }, async ({ asWithClock, emulator }) => {
+    const page = await asWithClock('owner')
+    const ready = await SENDINGS[form]?.fill({ page, emulator, name: form })
+    const requests = recordRequests(page)
+    const lost = await fault(emulator, { match: { method: 'POST', path }, act: LOST })
+    await ready?.submit.click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await passTimeUntil(page, () => expect(again).toBeVisible({ timeout: 500 }))
+    expect(await getHits(emulator, lost)).toBeGreaterThan(5)
+    await mend(emulator)
+    await again.click()
+    await expect(page.getByRole('dialog')).toContainText(/has been uploaded|is uploaded/)
+    expect(new Set(keysOf(requests)).size).toBe(1)
+  })
+
+/** The Idempotency-Key of each request that creates a data set or a model. */
+const keysOf = (requests: readonly Request[]): (string | undefined)[] =>
+  requests
+    .filter((request) => request.method() === 'POST')
+    .filter((request) => /\/(datasets|inference-models)\/$/.test(new URL(request.url()).pathname))
+    .map((request) => request.headers()['idempotency-key'])
 
 for (const [act, outcome] of [
   [{ truncate: true }, 'breaks off'],

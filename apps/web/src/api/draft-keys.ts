@@ -9,9 +9,10 @@ type AnyCall = (endpoint: Endpoint, input: unknown, signal?: AbortSignal) => Pro
  * Wraps a call so that a draft keeps its `Idempotency-Key` until the service has answered: an
  * unchanged draft that is sent again after a lost response creates one resource. A changed draft,
  * or the same one after an answer, gets a new key.
+ *
+ * @param keys The keys of drafts without an answer, to share them between several calls.
  */
-export function withDraftKeys(call: Call): Call {
-  const keys = new Map<string, string>()
+export function withDraftKeys(call: Call, keys = new Map<string, string>()): Call {
   const keyed: AnyCall = async (endpoint, input, signal) => {
     const send = call as AnyCall
     if (!endpoint.creates) return send(endpoint, input, signal)

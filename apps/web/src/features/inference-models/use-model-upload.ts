@@ -1,9 +1,10 @@
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { NewInferenceModel } from '@concord/domain/inference-models/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
+import { withDraftKeys } from '#api/draft-keys.ts'
 import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { createThroughput } from '#transfer/throughput.ts'
@@ -27,7 +28,9 @@ export type ModelUploadState =
 /** Uploads one model; leaving the screen cancels the upload. */
 export function useModelUpload() {
   const { t } = useTranslation()
-  const call = useCall()
+  const plainCall = useCall()
+  // An upload that is tried again after a lost answer does not create a second model.
+  const call = useMemo(() => withDraftKeys(plainCall), [plainCall])
   const confirm = useConfirm()
   const openChannel = useOpenChannel()
   const environment = useEnvironment()

@@ -123,6 +123,8 @@ export function createTransfers() {
 
   return {
     all: () => all,
+    /** Of data sets whose creation got no answer: an upload that is tried again uses the same. */
+    draftKeys: new Map<string, string>(),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -3,6 +3,7 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
+import { withDraftKeys } from '#api/draft-keys.ts'
 import { requireMeasurements, useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -41,10 +42,9 @@ export function useUploads() {
       try {
         if ('datasetType' in start) await requireMeasurements(environment)
         const { runUpload } = await import('#transfer/list/run-upload.ts')
-        return await runUpload(start, { userId: user.id, call, openChannel, environment })(
-          report,
-          signal,
-        )
+        const keyed = withDraftKeys(call, transfers.draftKeys)
+        const tools = { userId: user.id, call: keyed, openChannel, environment }
+        return await runUpload(start, tools)(report, signal)
       } finally {
         await listAgain()
       }
