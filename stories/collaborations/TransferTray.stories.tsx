@@ -33,7 +33,7 @@ export const Running: Story = {
     await expect(tray).toHaveTextContent(
       'Transmitting Encrypted Data4 MB of 10 MB1.5 MB per secondabout 4 sec left',
     )
-    await expect(tray).toHaveTextContent('6 of 8 parts · 6 MBabout 1 min 15 sec left')
+    await expect(tray).toHaveTextContent('Parts: 6 of 8 · 6 MBabout 1 min 15 sec left')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload of policies.csv' }))
     await userEvent.click(
       await within(await screen.findByRole('alertdialog')).findByRole('button', {

@@ -106,12 +106,12 @@ export const datasets = {
   'download.running': { en: 'Downloading {{name}}', fr: 'Téléchargement de {{name}}' },
   'download.channel': { en: 'Creating Secure Channel', fr: 'Création du canal sécurisé' },
   'download.progress': {
-    en: '{{parts}} of {{total}} parts · {{bytes}}',
-    fr: '{{parts}} parties sur {{total}} · {{bytes}}',
+    en: 'Parts: {{parts}} of {{total}} · {{bytes}}',
+    fr: 'Parties : {{parts}} sur {{total}} · {{bytes}}',
   },
   'download.progress.unknown': {
-    en: '{{parts}} parts · {{bytes}}',
-    fr: '{{parts}} parties · {{bytes}}',
+    en: 'Parts: {{parts}} · {{bytes}}',
+    fr: 'Parties : {{parts}} · {{bytes}}',
   },
   'download.cancel.of': {
     en: 'Cancel the download of {{name}}',

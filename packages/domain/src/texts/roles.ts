@@ -44,8 +44,8 @@ export const roles = {
   },
   'admin.roles.permissions': { en: 'Permissions', fr: 'Autorisations' },
   'admin.roles.permissions.hint': {
-    en: '{{count}} of {{total}} chosen.',
-    fr: '{{count}} sur {{total}} choisies.',
+    en: 'Chosen: {{count}} of {{total}}.',
+    fr: 'Choisies : {{count}} sur {{total}}.',
   },
   'admin.roles.all': { en: 'Choose all', fr: 'Tout choisir' },
   'admin.roles.none': { en: 'Choose none', fr: 'Ne rien choisir' },

@@ -12,8 +12,8 @@ export const controlTrouble = {
   'control.clock.frozen.short': { en: 'frozen', fr: 'figée' },
   'control.clock.runs': { en: 'The clock runs.', fr: 'L’horloge avance.' },
   'control.clock.rate': {
-    en: 'The clock runs at {{rate}} seconds a second.',
-    fr: 'L’horloge avance de {{rate}} secondes par seconde.',
+    en: 'The clock runs at {{rate}} times its normal speed.',
+    fr: 'L’horloge avance à {{rate}} fois sa vitesse normale.',
   },
   'control.clock.freeze': { en: 'Freeze', fr: 'Figer' },
   'control.clock.run': { en: 'Let it run', fr: 'Laisser avancer' },

@@ -241,16 +241,16 @@ export const failures = {
     fr: 'La sortie « {{output}} » du modèle n’a pas une valeur par ligne',
   },
   'failure.model.results': {
-    en: 'The model gave {{given}} results for each row, but the output data set type has {{wanted}} columns for them',
-    fr: 'Le modèle a donné {{given}} résultats par ligne, mais le type de jeu de données en sortie a {{wanted}} colonnes pour eux',
+    en: 'The number of results that the model gave for each row ({{given}}) differs from the number of columns for them in the output data set type ({{wanted}})',
+    fr: 'Le nombre de résultats que le modèle a donnés par ligne ({{given}}) diffère du nombre de colonnes prévues pour eux dans le type de jeu de données en sortie ({{wanted}})',
   },
   'failure.model.widthUnknown': {
     en: 'The model does not tell how many numbers each of its inputs reads',
     fr: 'Le modèle n’indique pas combien de nombres lit chacune de ses entrées',
   },
   'failure.model.width': {
-    en: 'The model reads {{wanted}} numbers for each row, but the data set type has {{given}} columns for it',
-    fr: 'Le modèle lit {{wanted}} nombres par ligne, mais le type de jeu de données a {{given}} colonnes pour lui',
+    en: 'The number of values that the model reads for each row ({{wanted}}) differs from the number of columns for them in the data set type ({{given}})',
+    fr: 'Le nombre de valeurs que le modèle lit par ligne ({{wanted}}) diffère du nombre de colonnes prévues pour elles dans le type de jeu de données ({{given}})',
   },
   'failure.model.inputUnfilled': {
     en: "The columns of the data set type cannot fill the model's input '{{input}}'",

@@ -294,8 +294,8 @@ export const problems = {
     fr: 'Le type de tâche d’inférence « {{jobType}} » utilise ce modèle. Supprimez d’abord ce type de tâche.',
   },
   'problem.partCount': {
-    en: 'A file of this size has {{totalParts}} parts of UPLOAD_CHUNK_SIZE bytes.',
-    fr: 'Un fichier de cette taille compte {{totalParts}} parties de UPLOAD_CHUNK_SIZE octets.',
+    en: 'The number of parts of a file of this size is {{totalParts}}, with UPLOAD_CHUNK_SIZE bytes in each but the last.',
+    fr: 'Le nombre de parties d’un fichier de cette taille est de {{totalParts}}, de UPLOAD_CHUNK_SIZE octets chacune sauf la dernière.',
   },
   'problem.parameter.unknown': {
     en: 'Parameter {{name}} is none of the job type.',
