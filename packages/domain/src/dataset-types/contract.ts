@@ -48,5 +48,6 @@ export const datasetTypes = {
     access: 'DELETE_DATASET',
     summary: 'Delete a data set type',
     status: 204,
+    creates: true,
   }),
 }

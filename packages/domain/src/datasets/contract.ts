@@ -41,6 +41,7 @@ export const datasets = {
     access: 'DELETE_DATASET',
     summary: 'Delete a data set',
     status: 204,
+    creates: true,
   }),
   /**
    * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 if stored,

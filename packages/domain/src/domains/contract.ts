@@ -77,5 +77,6 @@ export const domains = {
     access: 'administrator',
     summary: 'Delete a domain that no organization has',
     status: 204,
+    creates: true,
   }),
 }

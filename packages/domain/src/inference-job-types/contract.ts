@@ -53,5 +53,6 @@ export const inferenceJobTypes = {
     access: 'DELETE_INFERENCE_JOB_TYPE',
     summary: 'Delete an inference job type that nothing uses',
     status: 204,
+    creates: true,
   }),
 }

@@ -41,6 +41,7 @@ export const inferenceModels = {
     access: 'DELETE_MODEL',
     summary: 'Delete an inference model',
     status: 204,
+    creates: true,
   }),
   /**
    * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 if stored,

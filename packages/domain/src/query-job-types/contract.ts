@@ -80,5 +80,6 @@ export const queryJobTypes = {
     path: '/query-job-types/{id}',
     access: 'DELETE_QUERY_JOB_TYPE',
     summary: 'Delete a query job type',
+    creates: true,
   }),
 }
