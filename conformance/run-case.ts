@@ -33,7 +33,7 @@ export async function runCase(
 function toProbe({ memory }: TestSession, one: Case, more: Record<string, string>): Probe {
   const { params, query, body, form, headers, expects = {} } = one
   const named = getEndpoint(one.endpoint)
-  const key = named.endpoint.creates ? { 'idempotency-key': crypto.randomUUID() } : {}
+  const key = named.endpoint.takesKey ? { 'idempotency-key': crypto.randomUUID() } : {}
   return {
     named,
     does: `${one.as} ${one.does}`,

@@ -153,7 +153,7 @@ function getHeaders(
             endpoint.body === octets ? 'application/octet-stream' : 'application/json',
         }),
     ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-    ...(endpoint.creates ? { 'idempotency-key': randomUUID() } : {}),
+    ...(endpoint.takesKey ? { 'idempotency-key': randomUUID() } : {}),
     ...headers,
   }
 }

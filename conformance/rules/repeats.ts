@@ -15,7 +15,7 @@ export async function checkRepeatRule(
   probe: Probe,
   first: Answer,
 ): Promise<void> {
-  if (!probe.named.endpoint.creates) return
+  if (!probe.named.endpoint.takesKey) return
   const repeated = {
     ...probe,
     does: `${probe.does}, again with the same key`,

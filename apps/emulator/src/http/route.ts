@@ -254,7 +254,7 @@ export function mount<C extends Contract, W extends Mountable>(
           const context = new CallContext(world, caller, request, response)
           response.status(endpoint.status ?? 200)
           const run = await prepare(handler, input, context)
-          const key = endpoint.creates ? request.get('idempotency-key') : undefined
+          const key = endpoint.takesKey ? request.get('idempotency-key') : undefined
           const { clock, store } = world
           const commit = () =>
             key && caller && store

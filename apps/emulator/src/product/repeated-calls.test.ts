@@ -18,7 +18,7 @@ import { createKnown, STATES, type State } from '#testing/known-objects.ts'
 /** Every call about an object that carries a key against repetition; a new one takes part. */
 const OPERATIONS: Operation[] = Object.entries(contracts.product).flatMap(([noun, contract]) =>
   Object.entries<Endpoint>(contract).flatMap(([name, endpoint]) =>
-    endpoint.creates && endpoint.path.includes('{') ? [{ name: `${noun}.${name}`, endpoint }] : [],
+    endpoint.takesKey && endpoint.path.includes('{') ? [{ name: `${noun}.${name}`, endpoint }] : [],
   ),
 )
 const CALLERS = ['owner', 'partner'] as const

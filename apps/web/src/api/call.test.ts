@@ -51,7 +51,7 @@ const create = endpoint({
   access: 'user',
   summary: '',
   body: z.object({}),
-  creates: true,
+  takesKey: true,
 })
 const ok: Answer = { status: 200, body: { ok: true } }
 

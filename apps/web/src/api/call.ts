@@ -15,7 +15,7 @@ export type CallOptions = {
   refresh: () => Promise<unknown>
   /** Sent with every call (A006, A087). */
   language: () => string
-  /** Whether create calls send an `Idempotency-Key`, so that a retry creates only one resource. */
+  /** Whether calls that take an `Idempotency-Key` send it, so that a retry has no second effect. */
   idempotencyKeys?: boolean
   retry?: RetryPolicy
   clock?: Clock

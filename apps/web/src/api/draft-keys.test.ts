@@ -47,7 +47,7 @@ test('two calls of one draft in the same turn have one key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a call that creates nothing has no key', async () => {
+test('a call that only reads has no key', async () => {
   const { keyed, keys } = answering()
   await keyed(collaborations.get, { params: { id: 'a' } })
   expect(keys).toEqual([undefined])

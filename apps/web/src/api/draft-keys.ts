@@ -15,7 +15,7 @@ type AnyCall = (endpoint: Endpoint, input: unknown, signal?: AbortSignal) => Pro
 export function withDraftKeys(call: Call, keys = new Map<string, string>()): Call {
   const keyed: AnyCall = async (endpoint, input, signal) => {
     const send = call as AnyCall
-    if (!endpoint.creates) return send(endpoint, input, signal)
+    if (!endpoint.takesKey) return send(endpoint, input, signal)
     const { params, query, body } = (input ?? {}) as AnyInput
     const draft = JSON.stringify([endpoint.method, endpoint.path, params, query, body])
     const idempotencyKey = keys.get(draft) ?? crypto.randomUUID()

@@ -24,7 +24,7 @@ const create = endpoint({
   summary: '',
   body: z.object({ name: z.string() }),
   response: thing,
-  creates: true,
+  takesKey: true,
 })
 const remove = endpoint({
   method: 'DELETE',

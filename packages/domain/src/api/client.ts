@@ -87,7 +87,7 @@ export function createClient(
         ...(body === undefined
           ? {}
           : { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' }),
-        ...(endpoint.creates && idempotencyKeys
+        ...(endpoint.takesKey && idempotencyKeys
           ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }
           : {}),
         ...headers,

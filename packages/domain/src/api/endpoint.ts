@@ -33,8 +33,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `status` is the status of success (200). An endpoint without `response` has an empty answer.
  * - `needs` is the permission that an organization's user must have where a platform administrator
  *   may call as well.
- * - `creates` makes the client send an `Idempotency-Key`, so that a repeated call creates one
- *   thing, or changes a status once.
+ * - `takesKey` makes the client send an `Idempotency-Key`, so that a repeated call creates, changes
+ *   or deletes once.
  * - `reads` marks a POST that changes nothing: a dry run.
  * - `bodyBytesMax` is for a JSON body that may be longer than 1 MiB, or 16 KiB if `public`.
  * - `retry: 'never'` marks the calls that A085 and A119 exclude from retries; `'safe'` a call of
@@ -58,7 +58,7 @@ export type Endpoint = {
   response?: z.ZodType | Octets | File
   responseType?: string
   status?: number
-  creates?: true
+  takesKey?: true
   reads?: true
   retry?: 'never' | 'safe'
   confirms?: true

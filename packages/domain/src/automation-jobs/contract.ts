@@ -27,6 +27,6 @@ export const automationJobs = {
     body: NewAutomationJobs,
     status: 201,
     response: z.object({ items: z.array(AutomationJob) }),
-    creates: true,
+    takesKey: true,
   }),
 }

@@ -31,7 +31,7 @@ export const cmkRotations = {
     body: NewCmkRotation,
     status: 201,
     response: CmkRotation,
-    creates: true,
+    takesKey: true,
   }),
   workspaces: endpoint({
     method: 'GET',

@@ -40,7 +40,7 @@ export const collaborations = {
     body: NewCollaboration,
     status: 201,
     response: Collaboration,
-    creates: true,
+    takesKey: true,
   }),
   clone: endpoint({
     method: 'POST',
@@ -50,7 +50,7 @@ export const collaborations = {
     body: NewCollaboration,
     status: 201,
     response: Collaboration,
-    creates: true,
+    takesKey: true,
   }),
   acceptances: endpoint({
     method: 'GET',
@@ -68,7 +68,7 @@ export const collaborations = {
     summary: 'Activate, terminate or purge a collaboration',
     body: StatusChange,
     response: Collaboration,
-    creates: true,
+    takesKey: true,
   }),
   publish: endpoint({
     method: 'POST',
@@ -77,7 +77,7 @@ export const collaborations = {
     summary: 'Invite the partners to accept',
     body: Publication,
     response: Collaboration,
-    creates: true,
+    takesKey: true,
   }),
   addPartner: endpoint({
     method: 'PUT',
@@ -93,7 +93,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Remove a partner and its policies from a draft',
     response: Collaboration,
-    creates: true,
+    takesKey: true,
   }),
   addQueryJobType: endpoint({
     method: 'PUT',
@@ -109,7 +109,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Remove a query job type and its policies from a draft',
     response: Collaboration,
-    creates: true,
+    takesKey: true,
   }),
   addInferenceJobType: endpoint({
     method: 'PUT',
@@ -125,7 +125,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Remove an inference job type and its policies from a draft',
     response: Collaboration,
-    creates: true,
+    takesKey: true,
   }),
   policies: endpoint({
     method: 'GET',
@@ -151,7 +151,7 @@ export const collaborations = {
     body: NewPolicyGroup,
     status: 201,
     response: PolicyGroup,
-    creates: true,
+    takesKey: true,
   }),
   removePolicyGroup: endpoint({
     method: 'DELETE',
@@ -159,7 +159,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: "Remove one organization's policies from a draft",
     status: 204,
-    creates: true,
+    takesKey: true,
   }),
   invitations: endpoint({
     method: 'GET',
@@ -177,7 +177,7 @@ export const collaborations = {
     body: z.strictObject({ invitationId: z.string().min(1).max(100) }),
     status: 201,
     response: Acceptance,
-    creates: true,
+    takesKey: true,
   }),
   revokeAcceptance: endpoint({
     method: 'DELETE',
@@ -185,6 +185,6 @@ export const collaborations = {
     access: 'ACTION_WORKSPACE_ACCEPTANCE',
     summary: "Revoke the acceptance of the caller's organization",
     response: Collaboration,
-    creates: true,
+    takesKey: true,
   }),
 }

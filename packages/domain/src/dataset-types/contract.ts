@@ -39,7 +39,7 @@ export const datasetTypes = {
     body: DatasetTypePayload,
     status: 201,
     response: DatasetType,
-    creates: true,
+    takesKey: true,
   }),
   /** Refused while something uses it. */
   remove: endpoint({
@@ -48,6 +48,6 @@ export const datasetTypes = {
     access: 'DELETE_DATASET',
     summary: 'Delete a data set type',
     status: 204,
-    creates: true,
+    takesKey: true,
   }),
 }

@@ -33,7 +33,7 @@ export const datasets = {
     body: NewDataset,
     status: 201,
     response: Dataset,
-    creates: true,
+    takesKey: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -41,7 +41,7 @@ export const datasets = {
     access: 'DELETE_DATASET',
     summary: 'Delete a data set',
     status: 204,
-    creates: true,
+    takesKey: true,
   }),
   /**
    * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 if stored,

@@ -69,7 +69,7 @@ export const domains = {
     body: NewDomain,
     status: 201,
     response: Domain,
-    creates: true,
+    takesKey: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -77,6 +77,6 @@ export const domains = {
     access: 'administrator',
     summary: 'Delete a domain that no organization has',
     status: 204,
-    creates: true,
+    takesKey: true,
   }),
 }

@@ -20,7 +20,7 @@ export const indexes = {
     body: NewDatasetIndex,
     status: 201,
     response: DatasetIndex,
-    creates: true,
+    takesKey: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -28,6 +28,6 @@ export const indexes = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Delete an index',
     status: 204,
-    creates: true,
+    takesKey: true,
   }),
 }

@@ -45,7 +45,7 @@ export const inferenceJobTypes = {
     body: InferenceJobTypePayload,
     status: 201,
     response: InferenceJobType,
-    creates: true,
+    takesKey: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -53,6 +53,6 @@ export const inferenceJobTypes = {
     access: 'DELETE_INFERENCE_JOB_TYPE',
     summary: 'Delete an inference job type that nothing uses',
     status: 204,
-    creates: true,
+    takesKey: true,
   }),
 }

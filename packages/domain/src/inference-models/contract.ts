@@ -33,7 +33,7 @@ export const inferenceModels = {
     body: NewInferenceModel,
     status: 201,
     response: InferenceModel,
-    creates: true,
+    takesKey: true,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -41,7 +41,7 @@ export const inferenceModels = {
     access: 'DELETE_MODEL',
     summary: 'Delete an inference model',
     status: 204,
-    creates: true,
+    takesKey: true,
   }),
   /**
    * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 if stored,

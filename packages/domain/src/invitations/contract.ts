@@ -20,7 +20,7 @@ export const invitations = {
     body: NewInvitation,
     status: 201,
     response: Invitation,
-    creates: true,
+    takesKey: true,
   }),
   cancel: endpoint({
     method: 'DELETE',

@@ -36,6 +36,6 @@ export const jobs = {
     body: NewJob,
     status: 201,
     response: Job,
-    creates: true,
+    takesKey: true,
   }),
 }

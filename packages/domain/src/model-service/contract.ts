@@ -20,7 +20,7 @@ export const masterKeys = {
     body: NewMasterKey,
     status: 201,
     response: MasterKey,
-    creates: true,
+    takesKey: true,
   }),
 }
 
@@ -42,6 +42,6 @@ export const imageTags = {
     body: NewImageTag,
     status: 201,
     response: ImageTag,
-    creates: true,
+    takesKey: true,
   }),
 }

@@ -63,7 +63,7 @@ const getParamText = (name: string): string => {
 
 function getParameters(
   operationId: string,
-  { path, params, query, creates, confirms }: Endpoint,
+  { path, params, query, takesKey, confirms }: Endpoint,
 ): Json[] {
   const rules = getProperties(params).properties ?? {}
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -84,12 +84,12 @@ function getParameters(
     ...(QUERY_TEXTS[name] ? { description: QUERY_TEXTS[name] } : {}),
     schema,
   }))
-  const key = creates
+  const key = takesKey
     ? [
         {
           name: 'Idempotency-Key',
           in: 'header',
-          description: 'A repeated create with the same key makes one thing (24 h).',
+          description: 'A call that is repeated with the same key takes effect once (24 h).',
           schema: { type: 'string', maxLength: 128 },
         },
       ]

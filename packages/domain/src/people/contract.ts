@@ -50,7 +50,7 @@ export const users = {
     needs: 'ORG_USER_MANAGEMENT',
     summary: 'Suspend a person',
     response: User,
-    creates: true,
+    takesKey: true,
   }),
   unsuspend: endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const users = {
     needs: 'ORG_USER_MANAGEMENT',
     summary: 'Let a person in again',
     response: User,
-    creates: true,
+    takesKey: true,
   }),
   history: endpoint({
     method: 'GET',

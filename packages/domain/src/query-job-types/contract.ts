@@ -73,13 +73,13 @@ export const queryJobTypes = {
     body: QueryJobTypePayload,
     status: 201,
     response: QueryJobType,
-    creates: true,
+    takesKey: true,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/query-job-types/{id}',
     access: 'DELETE_QUERY_JOB_TYPE',
     summary: 'Delete a query job type',
-    creates: true,
+    takesKey: true,
   }),
 }

@@ -41,6 +41,6 @@ export const roles = {
     access: 'administrator',
     summary: 'Delete a role without holders',
     status: 204,
-    creates: true,
+    takesKey: true,
   }),
 }

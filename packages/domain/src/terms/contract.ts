@@ -55,7 +55,7 @@ export const terms = {
     bodyBytesMax: 3 * TERMS_PDF_BYTES_MAX, // two copies in base64
     status: 201,
     response: Terms.omit({ accepted: true, englishCopy: true, frenchCopy: true }),
-    creates: true,
+    takesKey: true,
   }),
 }
 

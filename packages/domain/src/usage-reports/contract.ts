@@ -26,6 +26,6 @@ export const usageReports = {
     body: NewUsageReport,
     status: 201,
     response: UsageReport,
-    creates: true,
+    takesKey: true,
   }),
 }
