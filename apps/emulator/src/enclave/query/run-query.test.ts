@@ -97,7 +97,7 @@ describe('one query in its own process', () => {
     expect(csv).toBe('id\r\n')
   })
 
-  test('two files of 200,000 rows are joined in seconds', async () => {
+  test('two files of 200,000 rows are joined in seconds', { timeout: 120_000 }, async () => {
     const rows = Array.from(
       { length: 200_000 },
       (_, id) => `${id},person number ${id},${id % 1000}.25`,
@@ -117,7 +117,8 @@ describe('one query in its own process', () => {
       outputType('id int', 'name varchar(40) null', 'total decimal(38,2) null'),
     )
     expect(outcome.rows).toBe(200_000)
-    expect(performance.now() - start).toBeLessThan(15_000)
+    // A busy machine takes 20 s; comparing each row with each other would take hours.
+    expect(performance.now() - start).toBeLessThan(60_000)
   })
 })
 
