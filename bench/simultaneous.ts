@@ -16,7 +16,6 @@ import { parseArgs } from 'node:util'
 import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
 import { buildWeb } from '../scripts/build-web.ts'
-import { bundleForStart } from '../scripts/bundle-for-start.ts'
 import { makeScenario } from './growth-scenario.ts'
 import { startMeasured } from './measured-server.ts'
 
@@ -138,7 +137,6 @@ function report(name: string, waits: readonly Wait[], cpuMs?: { people: number; 
 }
 
 if (!buildWeb()) process.exit(1)
-await bundleForStart()
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-people-'))
 const file = path.join(folder, 'people.json')
 writeFileSync(file, JSON.stringify(scenario))

@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { SOURCES } from '../apps/emulator/bundled.js'
 import { bundleForStart } from './bundle-for-start.ts'
 import { root } from './run.ts'
 
@@ -37,6 +47,14 @@ test('start.js starts the bundle of the sources, and loads no source', {
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   expect(stderr).toContain('/apps/emulator/dist-bundle/main.js')
   expect(stderr).not.toContain('.ts\n')
+})
+
+test('the sources of the bundle include those that the bundler reads itself', async () => {
+  await bundleForStart()
+  const files = (JSON.parse(readFileSync(SOURCES, 'utf8')) as [string][]).map(([file]) => file)
+  for (const scenario of globSync('src/seed/scenarios/*', { cwd: EMULATOR }))
+    if (!scenario.includes('.test.')) expect(files).toContain(scenario)
+  expect(files).toContain('../../scripts/package/quick-start.ts')
 })
 
 test('a bundle counts only while each source is as it was, and none was added', async () => {

@@ -11,16 +11,19 @@ import path from 'node:path'
 import { BUNDLE, describeFile, isBundled, SOURCES } from '../apps/emulator/bundled.js'
 import { root } from './run.ts'
 
-const OTHERS = ['package-lock.json', 'apps/emulator/package.json', 'scripts/package/bundle.ts']
+/** Also what the bundler reads itself, such as scenarios; and folders, for files that are added. */
+const SOURCE_PATTERNS = [
+  '{apps/emulator,packages/*}/src{,/**}',
+  'apps/emulator/package.json',
+  'scripts/package/{bundle,quick-start}.ts',
+  'package-lock.json',
+]
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** The sources among the files of a bundle, and their folders. */
-function describeSources(files: readonly string[]) {
-  const ours = files.filter((file) => file.startsWith(root) && !file.includes('node_modules'))
-  const others = OTHERS.map((file) => path.join(root, file))
-  const paths = new Set([...ours, ...ours.map((file) => path.dirname(file)), ...others])
-  return [...paths].map((file) => describeFile(path.relative(path.dirname(BUNDLE), file)))
-}
+const describeSources = () =>
+  globSync(SOURCE_PATTERNS, { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => describeFile(path.relative(path.dirname(BUNDLE), path.join(root, file))))
 
 const listFiles = (folder: string) =>
   globSync('**', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile())
@@ -31,18 +34,17 @@ const listFiles = (folder: string) =>
  */
 export async function bundleForStart(): Promise<void> {
   if (isBundled()) return
-  const startedAt = Date.now()
+  const sources = describeSources()
   const { bundleEmulator } = await import('./package/bundle.ts') // and the bundler, which takes 1 s
   const fresh = mkdtempSync(`${BUNDLE}-`)
   try {
-    const sources = describeSources(await bundleEmulator(fresh))
+    await bundleEmulator(fresh)
     rmSync(SOURCES, { force: true })
     for (const file of listFiles(fresh)) {
       mkdirSync(path.dirname(path.join(BUNDLE, file)), { recursive: true })
       renameSync(path.join(fresh, file), path.join(BUNDLE, file))
     }
-    const isCurrent = sources.every(([, , changedAt]) => changedAt < startedAt)
-    if (isCurrent) writeFileSync(SOURCES, JSON.stringify(sources))
+    writeFileSync(SOURCES, JSON.stringify(sources))
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

@@ -59,16 +59,13 @@ const copyModelRuntime = (target: string) => {
     cpSync(path.join(root, 'node_modules/onnxruntime-web/dist', name), path.join(target, name))
 }
 
-const ASSETS = ['**/*.css', '**/*.js', '**/*.pdf']
-const MIGRATIONS = ['**/*.sql']
-
 /**
  * The bundle is flat, so style sheets, page scripts and the terms are copied next to the code.
  * Migrations keep their folders.
  */
 function copyAssets(target: string): void {
   const seen = new Set<string>()
-  for (const file of getFiles(...ASSETS)) {
+  for (const file of getFiles('**/*.css', '**/*.js', '**/*.pdf')) {
     const name = path.basename(file)
     if (seen.has(name))
       throw new Error(
@@ -77,8 +74,7 @@ function copyAssets(target: string): void {
     seen.add(name)
     cpSync(path.join(source, file), path.join(target, name))
   }
-  for (const file of getFiles(...MIGRATIONS))
-    cpSync(path.join(source, file), path.join(target, file))
+  for (const file of getFiles('**/*.sql')) cpSync(path.join(source, file), path.join(target, file))
 }
 
 /** A process with the whole emulator, not one of the small ones that work for it. */
@@ -111,7 +107,7 @@ async function bundleEntries(entries: readonly string[]): Promise<OutputChunk[]>
  * Writes the emulator's code into an empty folder: `main.js` and the files that it starts. What both
  * import is there twice: if it were shared, a start would load four times as many files.
  *
- * @returns the files that it was made of, those of packages too.
+ * @returns the bundled files of packages.
  */
 export async function bundleEmulator(target: string): Promise<string[]> {
   rmSync(target, { recursive: true, force: true })
@@ -125,11 +121,10 @@ export async function bundleEmulator(target: string): Promise<string[]> {
   copyAssets(target)
   copyViewer(target)
   copyModelRuntime(target)
-  return [
-    ...chunks.flatMap(({ moduleIds }) => moduleIds),
-    ...getFiles(...ASSETS, ...MIGRATIONS).map((file) => path.join(source, file)),
-    path.join(viewer, 'package.json'),
-  ]
+  const bundled = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => id.includes('node_modules'))
+  return [...bundled, path.join(viewer, 'package.json')]
 }
 
 /**
