@@ -1,6 +1,6 @@
 import { toMessage } from '#runtime/messages.ts'
 import { diskTrouble, StorageUnavailable } from '#store/disk-trouble.ts'
-import { ProductProblem, problem } from './problem.ts'
+import { notUtf8, ProductProblem, problem } from './problem.ts'
 
 /** Errors of body-parser, raw-body and the router: a 4xx status and a `type`. */
 type HttpError = { status?: unknown; type?: unknown }
@@ -10,7 +10,7 @@ const BODY_FAULTS: Record<string, () => ProductProblem> = {
   'entity.too.large': () => problem(413, 'tooLarge', toMessage('problem.bodyTooLarge')),
   'encoding.unsupported': () =>
     problem(415, 'unsupportedMediaType', toMessage('problem.contentEncoding')),
-  'charset.unsupported': () => problem(415, 'unsupportedMediaType', toMessage('problem.notUtf8')),
+  'charset.unsupported': notUtf8,
 }
 
 /**

@@ -45,6 +45,13 @@ type Absent = {
 export const notFound = (noun: Absent): ProductProblem =>
   problem(404, 'notFound', toMessage(`problem.notFound.${noun}`))
 
+/** @param wanted The content type that the call takes. */
+export const wrongContentType = (wanted: string): ProductProblem =>
+  problem(415, 'unsupportedMediaType', toMessage('problem.contentType', { type: wanted }))
+
+export const notUtf8 = (): ProductProblem =>
+  problem(415, 'unsupportedMediaType', toMessage('problem.notUtf8'))
+
 /**
  * Throws the domain's refusal, if there is one: the rule is in the domain, its answer here.
  * `details` add values of this case.

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type RequestHandler } from 'express'
 import { toMessage } from '#runtime/messages.ts'
-import { problem } from './problem.ts'
+import { notUtf8, problem } from './problem.ts'
 
 /** Valid UTF-8 without such an escape cannot have half of a surrogate pair. */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i
@@ -17,8 +17,7 @@ export const readJson = (options: { limit: number | string; strict: boolean }): 
     type: '*/*',
     inflate: false,
     verify(_request, _response, bytes, charset) {
-      if (charset !== 'utf-8')
-        throw problem(415, 'unsupportedMediaType', toMessage('problem.notUtf8'))
+      if (charset !== 'utf-8') throw notUtf8()
       if (!isUtf8(bytes) || hasLoneSurrogate(bytes.toString()))
         throw problem(400, 'malformed', toMessage('problem.notUnicode'))
     },

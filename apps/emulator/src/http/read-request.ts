@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { z } from 'zod'
 import { toMessage } from '#runtime/messages.ts'
 import { malformed } from './malformed.ts'
-import { type ProductProblem, problem } from './problem.ts'
+import { type ProductProblem, problem, wrongContentType } from './problem.ts'
 import { readJson } from './read-json.ts'
 
 /**
@@ -28,8 +28,7 @@ const PUBLIC_JSON_LIMIT = '16kb'
 
 function checkContentType(request: Request, wanted: string): void {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== wanted)
-    throw problem(415, 'unsupportedMediaType', toMessage('problem.contentType', { type: wanted }))
+  if (type !== wanted) throw wrongContentType(wanted)
 }
 
 /** The chunks of a body, up to its limit. */

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { loopbackOnly } from '#http/loopback.ts'
-import { problem } from '#http/problem.ts'
+import { wrongContentType } from '#http/problem.ts'
 import { hasBody } from '#http/read-request.ts'
-import { toMessage } from '#runtime/messages.ts'
 
 /** Only for this machine. */
 export const guardLoopback: RequestHandler = (_request, response, next) =>
@@ -25,15 +24,7 @@ export const guardControl: RequestHandler = (request, response, next) => {
     isUpload(request) ||
     request.is('application/json')
   if (!isOwn) return next(loopbackOnly())
-  next(
-    isJson
-      ? undefined
-      : problem(
-          415,
-          'unsupportedMediaType',
-          toMessage('problem.contentType', { type: 'application/json' }),
-        ),
-  )
+  next(isJson ? undefined : wrongContentType('application/json'))
 }
 
 /** Non-browser clients send neither header. */

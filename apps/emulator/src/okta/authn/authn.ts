@@ -1,12 +1,11 @@
 import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { inFixedTime } from '#http/in-fixed-time.ts'
-import { problem } from '#http/problem.ts'
+import { wrongContentType } from '#http/problem.ts'
 import { readJson } from '#http/read-json.ts'
 import { getSenderAddress } from '#http/sender.ts'
 import { waitToRecover } from '#mail/mail-limit.ts'
 import { allowClients } from '#oauth/cors.ts'
-import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { oktaNotEmulated, oktaProblem, tooManyRequests, writeOktaProblems } from '../problem.ts'
 import {
@@ -70,15 +69,7 @@ export function authnRoutes(
   router.use(allowClients(world, 'okta', { credentials: true }))
   router.use(readJson({ limit: '16kb', strict: true }), (request, _response, next) => {
     const isJson = request.method !== 'POST' || request.is('application/json')
-    next(
-      isJson
-        ? undefined
-        : problem(
-            415,
-            'unsupportedMediaType',
-            toMessage('problem.contentType', { type: 'application/json' }),
-          ),
-    )
+    next(isJson ? undefined : wrongContentType('application/json'))
   })
   router.post('/', async (request, response) => {
     const org = response.locals.origin as string
