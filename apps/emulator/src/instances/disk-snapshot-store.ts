@@ -11,7 +11,8 @@ const HEADER = 'snapshot.json'
 const UNFINISHED = '.'
 
 /**
- * A folder with one folder for each snapshot. Leftovers of a crash are removed at the next start.
+ * A folder with one folder for each snapshot. After a crash the next start removes what is
+ * unfinished, and puts a snapshot back that was being replaced.
  */
 export function diskSnapshotStore(folder: string): SnapshotStore {
   const getPath = (name: string) => path.join(folder, name)
@@ -20,6 +21,8 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
     ready ??= sweep(folder)
     return ready
   }
+  /** `path.join` would remove the dot, and put it next to the folder. */
+  const createUnfinished = () => mkdtemp(`${folder}/${UNFINISHED}`)
   /** Prevents two folders from taking one name at the same time. */
   const runExclusive = pLimit(1)
   async function find(name: string): Promise<Snapshot | undefined> {
@@ -32,12 +35,12 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
     )
     return { name, header: header.data, files }
   }
-  async function discard(name: string): Promise<boolean> {
-    if (!existsSync(getPath(name))) return false
-    const gone = await mkdtemp(getPath(UNFINISHED))
-    await rename(getPath(name), path.join(gone, name))
-    await rm(gone, { recursive: true })
-    return true
+  /** Moves the snapshot, if there is one, into an unfinished folder, and returns that. */
+  async function takeAway(name: string): Promise<string | undefined> {
+    if (!existsSync(getPath(name))) return undefined
+    const unfinished = await createUnfinished()
+    await rename(getPath(name), path.join(unfinished, name))
+    return unfinished
   }
   async function names(): Promise<string[]> {
     await prepare()
@@ -50,16 +53,17 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
     find,
     async put(name, make) {
       await prepare()
-      const unfinished = await mkdtemp(getPath(UNFINISHED))
+      const unfinished = await createUnfinished()
       try {
         const { header } = await make(unfinished)
         await writeFile(path.join(unfinished, HEADER), JSON.stringify(header, null, 2), {
           flush: true,
         })
         const isNew = await runExclusive(async () => {
-          const isOld = await discard(name)
+          const replaced = await takeAway(name)
           await rename(unfinished, getPath(name))
-          return !isOld
+          if (replaced !== undefined) await rm(replaced, { recursive: true })
+          return replaced === undefined
         })
         const snapshot = await find(name)
         if (!snapshot) throw new Error(`The snapshot ${name} cannot be read back`)
@@ -71,16 +75,28 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
     },
     async remove(name) {
       await prepare()
-      return runExclusive(() => discard(name))
+      return runExclusive(async () => {
+        const removed = await takeAway(name)
+        if (removed === undefined) return false
+        // From here on a start does not put it back.
+        await rm(path.join(removed, name, HEADER), { force: true })
+        await rm(removed, { recursive: true })
+        return true
+      })
     },
   }
 }
 
 async function sweep(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder))
-    if (name.startsWith(UNFINISHED))
-      await rm(path.join(folder, name), { recursive: true, force: true })
+  for (const unfinished of await readdir(folder)) {
+    if (!unfinished.startsWith(UNFINISHED)) continue
+    for (const name of await readdir(path.join(folder, unfinished))) {
+      const [from, to] = [path.join(folder, unfinished, name), path.join(folder, name)]
+      if (existsSync(path.join(from, HEADER)) && !existsSync(to)) await rename(from, to)
+    }
+    await rm(path.join(folder, unfinished), { recursive: true, force: true })
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getId } from '@concord/domain/api/resource'
@@ -178,6 +187,42 @@ test('snapshots on disk survive a restart; leftovers of an unfinished one do not
   expect((await second.snapshots()).map(({ name }) => name)).toEqual(['kept'])
   expect(readdirSync(path.join(folder, 'snapshots'))).toEqual(['kept'])
   expect(await second.json('POST', '/snapshots/kept/restore')).toMatchObject({ status: 'ok' })
+})
+
+test('a snapshot that is being imported is where the next start removes it', async () => {
+  const folder = newFolder()
+  const { send, origin } = await started(folder)
+  await send('PUT', '/snapshots/whole')
+  const before = readdirSync(folder)
+  const file = new Uint8Array(await (await send('GET', '/snapshots/whole')).arrayBuffer())
+  const sending = request(`${origin}/_emulator/snapshots/half`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  sending.on('error', () => {}) // destroyed below
+  sending.write(file.subarray(0, 20_000))
+  const unfinished = () =>
+    readdirSync(path.join(folder, 'snapshots')).filter((name) => name !== 'whole')
+  await expect.poll(unfinished).toEqual([expect.stringMatching(/^\./)])
+  expect(readdirSync(folder)).toEqual(before)
+  sending.destroy()
+})
+
+test.each([
+  ['being replaced is put back', '', ['kept']],
+  ['being deleted is gone', 'snapshot.json', []],
+])('by the start after a crash a snapshot that was %s', async (_, deleted, expected) => {
+  const folder = newFolder()
+  const first = await started(folder)
+  await first.send('PUT', '/snapshots/kept')
+  await first.stop()
+  const [from, to] = [path.join(folder, 'snapshots/kept'), path.join(folder, 'snapshots/.gone')]
+  mkdirSync(to)
+  renameSync(from, path.join(to, 'kept'))
+  if (deleted) rmSync(path.join(to, 'kept', deleted))
+  const second = await started(folder)
+  expect((await second.snapshots()).map(({ name }) => name)).toEqual(expected)
+  expect(readdirSync(path.join(folder, 'snapshots'))).toEqual(expected)
 })
 
 test('a restore that a crash interrupted is finished by the next start', async () => {
