@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../limits.ts'
 
+/**
+ * A number in a query, in decimal digits: `Number` would accept nothing, `0x1`, `1e3` and ` 1`, too.
+ * The client gives it as a number.
+ */
+export const queryNumber = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : given),
+    schema,
+  )
+
 /** `page` counts from 1 (A087). A select list asks for PAGE_SIZE_MAX (A138, B113, C124). */
 export const pageQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+  page: queryNumber(z.number().int().min(1).default(1)),
+  pageSize: queryNumber(z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT)),
 })
 /** The parsed query of a list: page from 1, and rows per page. */
 export type PageQuery = z.output<typeof pageQuery>

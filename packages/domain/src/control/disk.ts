@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { queryNumber } from '../api/page.ts'
 
 /** Minimum length in bytes of a text to search the disk for. */
 const TEXT_MIN_BYTES = 5
@@ -76,8 +77,8 @@ export const disk = {
       'The parts of data sets and models as they are on the disk: owner, number, size, IV, first 32 bytes; `of` is an id',
     query: z.strictObject({
       of: z.string().optional(),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(1000).default(50),
+      page: queryNumber(z.number().int().min(1).max(1_000_000).default(1)),
+      pageSize: queryNumber(z.number().int().min(1).max(1000).default(50)),
     }),
     response: z.object({
       items: z.array(StoredPart),

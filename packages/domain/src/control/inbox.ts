@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { queryNumber } from '../api/page.ts'
 
 const WAIT_MAX_MS = 60_000
 
@@ -40,7 +41,9 @@ export const inbox = {
     path: '/inbox/latest',
     access: 'loopback',
     summary: 'The newest of them; `waitMs` waits for one, then 404',
-    query: Filter.extend({ waitMs: z.coerce.number().int().min(0).max(WAIT_MAX_MS).default(0) }),
+    query: Filter.extend({
+      waitMs: queryNumber(z.number().int().min(0).max(WAIT_MAX_MS).default(0)),
+    }),
     response: Message,
   }),
   clear: endpoint({

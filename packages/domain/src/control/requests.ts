@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { queryNumber } from '../api/page.ts'
 
 /** The emulated hosts by name; requests for no other host belong to the portal. */
 export const HOSTS = [
@@ -48,14 +49,14 @@ export const requests = {
     query: z.strictObject({
       /** A part of the path. */
       path: z.string().optional(),
-      status: z.coerce.number().int().optional(),
+      status: queryNumber(z.number().int().optional()),
       /** An id or an address. */
       user: z.string().optional(),
       host: z.enum(HOSTS).optional(),
       method: z.string().toUpperCase().optional(),
       fault: z.string().optional(),
-      after: z.coerce.number().int().min(0).optional(),
-      limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(200),
+      after: queryNumber(z.number().int().min(0).optional()),
+      limit: queryNumber(z.number().int().min(1).max(LIMIT_MAX).default(200)),
     }),
     response: z.object({ items: z.array(RecordedRequest) }),
   }),
