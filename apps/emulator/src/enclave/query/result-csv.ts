@@ -1,4 +1,11 @@
-import { checkRow, compileCsvPlan, csvRecord, toCellMessage } from '@concord/domain/csv'
+import {
+  checkRow,
+  compileCsvPlan,
+  csvRecord,
+  DECIMAL_PRECISION_DEFAULT,
+  DECIMAL_SCALE_DEFAULT,
+  toCellMessage,
+} from '@concord/domain/csv'
 import { toMessage } from '#runtime/messages.ts'
 import type { OutputType } from './protocol.ts'
 import { QueryError } from './query-error.ts'
@@ -16,12 +23,14 @@ export async function* getCsv(
   { outputBytes, count }: { outputBytes: number; count: CsvCount },
 ): AsyncGenerator<Buffer> {
   const plan = compileCsvPlan(type, { checkValues: true })
+  const fractions = findFractions(type)
   let text = csvRecord(type.schema.map((column) => column.name))
   let row = 1
   for await (const batch of batches) {
     for (const values of batch) {
       row += 1
       const cells = values.map((value) => value ?? '')
+      for (const at of fractions) cells[at] = cells[at]?.replace(/^-0\./, '-.') ?? ''
       const [error] = checkRow(plan, cells, row)
       if (error) {
         const [{ column }, reason] = [error, toCellMessage(error.message)]
@@ -42,6 +51,16 @@ export async function* getCsv(
     return bytes
   }
 }
+
+/**
+ * The positions of the decimals without a digit before the point (C063). With a zero there, a
+ * negative one would be longer than its precision plus 2 (B117).
+ */
+const findFractions = ({ schema }: OutputType): number[] =>
+  schema.flatMap(({ type }, at) => {
+    const { datatype, precision = DECIMAL_PRECISION_DEFAULT, scale = DECIMAL_SCALE_DEFAULT } = type
+    return datatype === 'decimal' && precision === scale ? [at] : []
+  })
 
 /** Splits bytes into chunks of one size, the last one shorter and marked as such. */
 export async function* toChunks(

@@ -33,6 +33,15 @@ describe('one query in its own process', () => {
     ])
   })
 
+  test('a decimal of digits after the point only fits its type, also a negative one [B117 C063]', async () => {
+    const { csv } = await run(
+      'SELECT id, -paid / 10 AS less, CAST(NULL AS decimal(2,2)) AS none FROM People',
+      one('id,name,paid\n1,Ann,5.5\n2,Bo,-5.5\n'),
+      outputType('id int', 'less decimal(2,2)', 'none decimal(2,2) null'),
+    )
+    expect(csv).toBe('id,less,none\r\n1,-.55,\r\n2,0.55,\r\n')
+  })
+
   test('a large result arrives in parts of one size, the last one marked, and each is stored before the next', async () => {
     const rows = Array.from({ length: 20_000 }, (_, id) => `${id},name ${id},1`)
     let open = 0
