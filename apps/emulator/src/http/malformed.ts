@@ -100,7 +100,9 @@ export const toRuleMessage = ({ key, values }: Pick<RuleIssue, 'key' | 'values'>
   values ? { code: key, values } : { code: key }
 
 /** 400 `malformed`, which names each field; for developers, in zod's English. */
-export const refuseInput = (issues: readonly z.core.$ZodIssue[]): ProductProblem =>
+export const refuseInput = (
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
+): ProductProblem =>
   problem(400, 'malformed', toMessage('problem.requestMalformed'), {
     details: issues.map(({ path, message }) =>
       toMessage('problem.inEnglish', { text: `${path.join('.')}: ${message}` }),

@@ -1,8 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** An RFC 3339 timestamp with its offset from UTC. */
-export const Timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+/**
+ * Whether a clock can show the time. Ids count from 1970, and a scenario has a history of some
+ * years; RFC 3339 has years of four digits.
+ */
+export const isOnClock = (time: Date): boolean => {
+  const year = time.getUTCFullYear()
+  return year >= 1980 && year <= 9998
+}
+
+/** The refusal of a time that is not on a clock. */
+export const CLOCK_RANGE = 'must be in the years 1980 to 9998'
+
+/** An RFC 3339 timestamp with its offset from UTC, on a clock. */
+export const Timestamp = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine(isOnClock, CLOCK_RANGE)
 
 /** A day per second is as fast as a user can follow. */
 const RATE_MAX = 86_400

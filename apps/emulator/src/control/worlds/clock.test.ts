@@ -32,6 +32,24 @@ test('the clock moves, freezes, and continues from the same time', async () => {
   expect(running).toBeLessThan(2000)
 })
 
+test.each([
+  ['/clock', { now: '0001-01-01T00:00:00Z' }],
+  ['/clock', { now: '9999-01-01T00:00:00Z' }],
+  ['/clock', { until: '1970-01-01T00:00:00Z' }],
+  ['/clock', { advanceMs: -57 * 366 * 86_400_000 }],
+  ['/clock', { now: '9998-12-31T00:00:00Z', advanceMs: 86_400_000 }],
+  ['/reset', { now: '1970-01-01T00:00:00Z' }],
+  ['/worlds', { scenario: 'empty', now: '0001-01-01T00:00:00Z' }],
+])('%s refuses %j, at which ids and times have no form', async (path, body) => {
+  const { now } = await move({ now: TEST_START.toISOString(), frozen: true, rate: 1 })
+  const response = await emulator.send('POST', `/_emulator${path}`, body)
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { code: 'malformed', details: [expect.stringMatching(/must be in the years 1980 to 9998$/)] },
+  ])
+  expect((await clock()).now).toBe(now)
+})
+
 test('an hour is played quickly and frozen at its end; moved past it, the clock keeps running', async () => {
   const until = '2026-11-21T11:00:00.000Z'
   const begun = await move({ now: TEST_START.toISOString(), until, rate: 36_000 })

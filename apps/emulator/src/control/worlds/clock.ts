@@ -1,4 +1,5 @@
-import type { clock as contract } from '@concord/domain/control/clock'
+import { CLOCK_RANGE, type clock as contract, isOnClock } from '@concord/domain/control/clock'
+import { refuseInput } from '#http/malformed.ts'
 import type { Handlers } from '#http/route.ts'
 import type { World } from '#instances/world.ts'
 
@@ -16,6 +17,9 @@ const getClock = ({ clock }: World) => ({
 export const clockHandlers: Handlers<typeof contract, World> = {
   get: (_input, { world }) => getClock(world),
   move({ body }, { world }) {
+    const { now = world.clock.now(), advanceMs = 0 } = body
+    if (!isOnClock(new Date(now.getTime() + advanceMs)))
+      throw refuseInput([{ path: ['advanceMs'], message: CLOCK_RANGE }])
     world.clock.move(body)
     world.keepClock()
     world.background.wake()
