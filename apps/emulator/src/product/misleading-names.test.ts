@@ -1,6 +1,7 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { Problem } from '@concord/domain/api/problem'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { datasets } from '@concord/domain/datasets/contract'
 import { domains } from '@concord/domain/domains/contract'
 import { indexes } from '@concord/domain/indexes/contract'
@@ -41,6 +42,18 @@ const NAMED: Record<string, [field: string, ask: (name: string) => Promise<unkno
     (modelName) =>
       workplace.as('owner')(inferenceModels.create, {
         body: newModel(new Uint8Array(9), { modelName }),
+      }),
+  ],
+  'a column, which the header of a file must repeat': [
+    'name',
+    (name) =>
+      workplace.as('owner')(datasetTypes.validate, {
+        body: {
+          name: 'Names',
+          description,
+          retentionCategory: 'STANDARD',
+          schema: [{ name, type: { datatype: 'varchar' }, nullable: true, encrypted: false }],
+        },
       }),
   ],
   'a query job type': [

@@ -14,6 +14,7 @@ import {
   DECIMAL_SCALE_MIN,
 } from '../limits.ts'
 import type { RuleIssue, ValidationKey } from '../messages.ts'
+import { oneLineIssue } from '../one-line.ts'
 import { countCharacters, trimmed } from '../text-rules.ts'
 import { defaultLength, getColumnSettings } from './column-settings.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
@@ -52,7 +53,9 @@ function nameIssues({ name, description = '' }: DraftColumn, isTwice: boolean): 
       ? 'validation.columnNameRequired'
       : countCharacters(name.trim()) > COLUMN_NAME_MAX_LENGTH
         ? 'validation.columnNameTooLong'
-        : isTwice && 'validation.columnNameTwice'
+        : isTwice
+          ? 'validation.columnNameTwice'
+          : (oneLineIssue(name.trim()) ?? false)
   return [
     ...(wrong ? [[['name'], wrong] satisfies Found] : []),
     ...(countCharacters(description.trim()) > COLUMN_DESCRIPTION_MAX_LENGTH
