@@ -7,7 +7,7 @@ for (const language of ['en', 'fr'] as const)
   test(`the audit panel verifies the log and finds a cut tail by a checkpoint, in ${language} [S3]`, {
     tag: language === 'en' ? '@long' : [],
   }, async ({ browser }) => {
-    const emulator = await startEmulator()
+    const emulator = await startEmulator({ AUDIT_DAYS: '1' })
     const context = await browser.newContext({ baseURL: emulator.origin, locale: `${language}-CA` })
     const page = await context.newPage()
     const choose = (en: string, fr: string) => (language === 'en' ? en : fr)
@@ -25,6 +25,9 @@ for (const language of ['en', 'fr'] as const)
       await page.goto('/_emulator/ui/audit')
       await expect(
         page.getByRole('row', { name: choose('Reads and refusals', 'Lectures et refus') }),
+      ).toBeVisible()
+      await expect(
+        page.getByText(choose('are kept for 1 day.', 'sont conservées 1 jour.')),
       ).toBeVisible()
       await verify.click()
       await expect(

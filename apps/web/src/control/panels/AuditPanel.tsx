@@ -47,7 +47,7 @@ export function AuditPanel() {
             <VerifyForm chains={items} />
             <section className={styles.stack}>
               <h2>{t('control.audit.chains')}</h2>
-              <p className={styles.muted}>{t('control.audit.chains.lead', { days })}</p>
+              <p className={styles.muted}>{t('control.audit.chains.lead', { count: days })}</p>
               {items.length > 0 ? (
                 <Chains chains={items} />
               ) : (

@@ -63,9 +63,16 @@ export const controlAudit = {
   'control.audit.finding': { en: 'Fault', fr: 'Anomalie' },
   'control.audit.traceId': { en: 'Trace id', fr: 'Identifiant de trace' },
   'control.audit.chains': { en: 'Chains', fr: 'Chaînes' },
-  'control.audit.chains.lead': {
-    en: 'Changes are kept for {{days}} days. Reads and refused calls become daily numbers after 30 days.',
-    fr: 'Les modifications sont conservées {{days}} jours. Les lectures et les appels refusés deviennent des nombres par jour après 30 jours.',
+  'control.audit.chains.lead_one': {
+    en: 'Changes are kept for {{count}} day. Reads and refused calls become daily numbers after 30 days.',
+    fr: 'Les modifications sont conservées {{count}} jour. Les lectures et les appels refusés deviennent des nombres par jour après 30 jours.',
+  },
+  'control.audit.chains.lead_many': {
+    fr: 'Les modifications sont conservées {{count}} de jours. Les lectures et les appels refusés deviennent des nombres par jour après 30 jours.',
+  },
+  'control.audit.chains.lead_other': {
+    en: 'Changes are kept for {{count}} days. Reads and refused calls become daily numbers after 30 days.',
+    fr: 'Les modifications sont conservées {{count}} jours. Les lectures et les appels refusés deviennent des nombres par jour après 30 jours.',
   },
   'control.audit.organization': { en: 'Organization', fr: 'Organisation' },
   'control.audit.platform': { en: 'Platform', fr: 'Plateforme' },
