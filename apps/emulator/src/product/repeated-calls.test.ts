@@ -31,8 +31,17 @@ const DELETIONS = [
   'domains.remove',
   'roles.remove',
 ]
-/** Need what the collaborations here do not have: a suspended person, columns, finished data. */
-const ELSEWHERE = new Set(['users.unsuspend', 'indexes.create', 'jobs.create', ...DELETIONS])
+/**
+ * Need what the collaborations here do not have: a suspended person, columns, finished data, an
+ * administrator.
+ */
+const ELSEWHERE = new Set([
+  'users.unsuspend',
+  'indexes.create',
+  'jobs.create',
+  'roles.save',
+  ...DELETIONS,
+])
 
 let round: Round
 beforeAll(async () => {

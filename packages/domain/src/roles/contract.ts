@@ -23,7 +23,7 @@ export const roles = {
   }),
   /**
    * Creates or replaces a role. With `If-None-Match: *` it only creates: a new role must not
-   * replace another (C107).
+   * replace another (C107). The key distinguishes its repetition after a lost answer.
    */
   save: endpoint({
     method: 'PUT',
@@ -33,6 +33,7 @@ export const roles = {
     params: z.object({ id: RoleId }),
     body: RoleChange,
     response: Role,
+    takesKey: true,
     retry: 'never',
   }),
   remove: endpoint({

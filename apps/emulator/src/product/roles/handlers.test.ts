@@ -45,6 +45,15 @@ test('a role is created, listed, read, changed and deleted [C045 C107]', async (
   })
 })
 
+test('a new role whose answer is lost is answered the same again, and stays as another call changed it [A119 C107]', async () => {
+  const again = { ...NEW_ONLY, idempotencyKey: crypto.randomUUID() }
+  const made = await save('CLAIMS', ['GET_JOB'], again)
+  await save('CLAIMS', [])
+  expect(await save('CLAIMS', ['GET_JOB'], again)).toEqual(made)
+  expect((await administrator(roles.get, { params: { id: 'CLAIMS' } })).permissions).toEqual([])
+  await expect(save('CLAIMS', ['GET_JOB'], NEW_ONLY)).rejects.toMatchObject({ status: 409 })
+})
+
 test('only known permissions are saved, each once, in the order of the specification [C071 C086]', async () => {
   const { permissions } = await save('CLAIMS', [
     'GET_USER',
