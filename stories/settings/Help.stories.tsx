@@ -40,7 +40,9 @@ export const French: Story = {
   args: { isNamed: true, word: 'lineage' },
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: /Qu’est-ce que la provenance/ })
+    const button = await canvas.findByRole('button', {
+      name: 'Provenance\u00a0: Qu’est-ce que la provenance\u202f?',
+    })
     await expect(button).toHaveTextContent('Provenance')
     await userEvent.click(button)
     await expect(await canvas.findByRole('dialog')).toHaveTextContent('L’origine d’un résultat')

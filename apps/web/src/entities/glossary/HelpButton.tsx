@@ -56,7 +56,7 @@ export function HelpButton({ word, isNamed = false }: HelpProps) {
         type="button"
         className={styles.button}
         popoverTarget={id}
-        aria-label={name ? `${name}: ${question}` : question}
+        aria-label={name ? t('ui.unfinished', { label: name, message: question }) : question}
         aria-expanded={isOpen}
       >
         {name}
