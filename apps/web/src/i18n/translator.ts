@@ -1,4 +1,5 @@
 import type { Language } from '@concord/domain/people/language'
+import { withDe } from '@concord/domain/texts/elision'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -23,7 +24,7 @@ export async function showTexts(
   language: Language,
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  if (!translator.isInitialized)
+  if (!translator.isInitialized) {
     await translator.use(initReactI18next).init({
       lng: language,
       fallbackLng: false,
@@ -33,7 +34,8 @@ export async function showTexts(
       interpolation: { escapeValue: false }, // React escapes
       resources: { [language]: { translation: texts } },
     })
-  else {
+    translator.services.formatter?.add('de', withDe)
+  } else {
     addTexts(language, texts)
     await translator.changeLanguage(language)
   }

@@ -8,6 +8,7 @@ const TEXTS = {
   errors_one: { en: '{{count}} error', fr: '{{count}} erreur' },
   errors_other: { en: '{{count}} errors', fr: '{{count}} erreurs' },
   errors_many: { fr: '{{count}} d’erreurs' },
+  roles: { en: 'Roles of {{name}}', fr: 'Rôles de {{name}}' },
   columns: { en: 'No such columns: {{columns}}', fr: 'Colonnes inconnues : {{columns}}' },
 } as const
 
@@ -33,6 +34,19 @@ test.each([
   ['fr', 1_000_000, '1000000 d’erreurs'],
 ] as const)('in %s, %i chooses the plural', (language, count, words) => {
   expect(toText(TEXTS, language, { code: 'errors', values: { count } })).toBe(words)
+})
+
+test.each([
+  ['Alice', 'Rôles d’Alice'],
+  ['Élise Roy', 'Rôles d’Élise Roy'],
+  ['owner@example.com', 'Rôles d’owner@example.com'],
+  ['Zoé', 'Rôles de Zoé'],
+  ['Hélène', 'Rôles d’Hélène'],
+  ['Harper', 'Rôles de Harper'],
+  ['12', 'Rôles de 12'],
+])('French elides “de” before the vowel of a value: %s [A006]', (name, words) => {
+  expect(toText(TEXTS, 'fr', { code: 'roles', values: { name } })).toBe(words)
+  expect(toText(TEXTS, 'en', { code: 'roles', values: { name } })).toBe(`Roles of ${name}`)
 })
 
 test('the values of a list are formatted one by one', () => {

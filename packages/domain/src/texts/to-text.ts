@@ -1,5 +1,6 @@
 import type { Language } from '../people/language.ts'
 import type { Message, MessageValue, Texts } from '../text.ts'
+import { markElisions, withDe } from './elision.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 const NARROW_NO_BREAK_SPACE = '\u202f'
@@ -7,10 +8,10 @@ const NARROW_NO_BREAK_SPACE = '\u202f'
 /**
  * Replaces the spaces before : ; ! ? » and after « in a French text with non-breaking ones; the
  * source files have plain spaces, which are visible and easy to type. Source: Office québécois de
- * la langue française, « Espacement avant et après les signes de ponctuation ».
+ * la langue française, « Espacement avant et après les signes de ponctuation ». Elisions are marked.
  */
 export const typeset = (text: string): string =>
-  text
+  markElisions(text)
     .replaceAll(/ (?=[:»])|(?<=«) /g, NO_BREAK_SPACE)
     .replaceAll(/ (?=[;!?])/g, NARROW_NO_BREAK_SPACE)
 
@@ -29,9 +30,12 @@ export function toText(texts: Texts, language: Language, { code, values = {} }: 
   const text = findText(texts, language, code, values.count)
   if (text === undefined) return code
   return (language === 'fr' ? typeset(text) : text).replace(
-    /\{\{(\w+)\}\}/g,
-    (place, name: string) =>
-      Object.hasOwn(values, name) ? toWords(texts, language, values[name] ?? '') : place,
+    /\{\{(\w+)(,de)?\}\}/g,
+    (place, name: string, de?: string) => {
+      if (!Object.hasOwn(values, name)) return place
+      const words = toWords(texts, language, values[name] ?? '')
+      return de ? withDe(words) : words
+    },
   )
 }
 

@@ -65,7 +65,7 @@ export function ChangeOwnPasswordScreen() {
     <Page
       title={t('profile.password.title')}
       lead={t('profile.password.lead')}
-      crumbs={[{ title: t('profile.title'), to: paths.profile }]}
+      crumbs={[{ title: t('shell.nav.profile'), to: paths.profile }]}
     >
       <div className={styles.narrow}>
         <Panel title={t('profile.password.new')}>

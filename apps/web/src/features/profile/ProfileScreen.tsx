@@ -54,7 +54,7 @@ export function ProfileScreen() {
   }
   return (
     <Page
-      title={t('profile.title')}
+      title={t('shell.nav.profile')}
       lead={t('profile.lead')}
       actions={
         <Link to={paths.changeOwnPassword} look="secondary">
@@ -69,7 +69,7 @@ export function ProfileScreen() {
             items={[
               { term: t('profile.firstName'), value: user.firstName },
               { term: t('profile.lastName'), value: user.lastName },
-              { term: t('profile.email'), value: <Email address={user.email} /> },
+              { term: t('signIn.email'), value: <Email address={user.email} /> },
               { term: t('profile.roles'), value: <Roles roles={user.roles} /> },
             ]}
           />
@@ -88,15 +88,15 @@ export function ProfileScreen() {
             ]}
           />
         </Panel>
-        <Panel title={t('profile.language')}>
+        <Panel title={t('shell.language')}>
           <ErrorBanner error={save.error} />
           <Form
             isUnsaved={formState.isDirty}
             onSubmit={() => void handleSubmit(saveChanged)()}
-            label={t('profile.language')}
+            label={t('shell.language')}
           >
             <Select
-              label={t('profile.language')}
+              label={t('shell.language')}
               hint={t('profile.language.hint')}
               options={LANGUAGES.map((value) => ({ value, label: t(`shell.language.${value}`) }))}
               {...language}

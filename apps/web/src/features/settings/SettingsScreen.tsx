@@ -17,9 +17,9 @@ export function SettingsScreen() {
   const { t } = useTranslation()
   const { items, isAwaited } = useQuotas()
   return (
-    <Page title={t('settings.title')}>
+    <Page title={t('shell.nav.settings')}>
       <Tabs
-        label={t('settings.title')}
+        label={t('shell.nav.settings')}
         tabs={[
           {
             id: 'attestation',

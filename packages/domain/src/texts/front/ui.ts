@@ -7,7 +7,6 @@ export const ui = {
   'ui.close': { en: 'Close', fr: 'Fermer' },
   'ui.dismiss': { en: 'Dismiss this message', fr: 'Masquer ce message' },
   'ui.retry': { en: 'Retry', fr: 'Réessayer' },
-  'ui.required': { en: 'Required', fr: 'Obligatoire' },
   'ui.optional': { en: 'optional', fr: 'facultatif' },
   'ui.loading': { en: 'Loading…', fr: 'Chargement…' },
   'ui.working': { en: 'In progress…', fr: 'En cours…' },

@@ -2,7 +2,6 @@ import type { Texts } from '../../text.ts'
 
 /** /profile (A036). */
 export const profile = {
-  'profile.title': { en: 'Profile', fr: 'Profil' },
   'profile.lead': {
     en: 'Who you are in this portal. Your organization keeps these records; you choose the language.',
     fr: 'Qui vous êtes dans ce portail. Votre organisation tient ces renseignements ; vous choisissez la langue.',
@@ -11,12 +10,10 @@ export const profile = {
   'profile.organization': { en: 'Your organization', fr: 'Votre organisation' },
   'profile.firstName': { en: 'First name', fr: 'Prénom' },
   'profile.lastName': { en: 'Last name', fr: 'Nom de famille' },
-  'profile.email': { en: 'Email', fr: 'Courriel' },
   'profile.organizationId': { en: 'Organization ID', fr: 'Identifiant de l’organisation' },
   'profile.organizationName': { en: 'Name', fr: 'Nom' },
   'profile.tier': { en: 'Tier', fr: 'Niveau' },
   'profile.roles': { en: 'Roles', fr: 'Rôles' },
-  'profile.language': { en: 'Language', fr: 'Langue' },
   'profile.language.hint': {
     en: 'Used in the portal and in messages to you.',
     fr: 'Utilisée dans le portail et dans les messages qui vous sont adressés.',

@@ -2,7 +2,6 @@ import type { Texts } from '../../text.ts'
 
 /** /settings (A038, C028, C040). */
 export const settings = {
-  'settings.title': { en: 'Settings', fr: 'Paramètres' },
   'settings.tab.attestation': { en: 'Attestation', fr: 'Attestation' },
   'settings.tab.quotas': { en: 'Quotas', fr: 'Quotas' },
   'settings.quotas.title': {
@@ -104,11 +103,6 @@ export const settings = {
   'settings.attestation.mrsigner.hint': {
     en: 'sgxMrsigner: the fingerprint of the publisher of the program.',
     fr: 'sgxMrsigner : l’empreinte de l’éditeur du programme.',
-  },
-  'settings.attestation.host': { en: 'Attestation service', fr: 'Service d’attestation' },
-  'settings.attestation.host.checking': {
-    en: 'Comparing with the keys that {{host}} publishes…',
-    fr: 'Comparaison avec les clés que publie {{host}}…',
   },
   'settings.attestation.host.listed': {
     en: 'This key is among the keys that {{host}} publishes now.',
