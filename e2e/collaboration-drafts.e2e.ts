@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Emulator } from './emulator.ts'
+import { asSeeded, fault, getHits, LOST } from './faults.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
+test.afterEach(({ emulator }) => asSeeded(emulator))
 
 type Made = { id: string }
 /** Creates a draft through the API. */
@@ -73,6 +75,39 @@ test('a partner is added once by organization ID, and deleted after a question [
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No partners yet')).toBeVisible()
   expect(changes(requests)).toHaveLength(2)
+})
+
+test('a partner and a job type whose answers are lost are in the draft, and the forms are ready for the next ones [B020 B095 A119]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const id = await draft(emulator, 'Lost answers')
+  const { organization, organizationId } = getPerson(emulator, 'partner')
+  const lost = await fault(emulator, {
+    match: { method: 'PUT', path: '/product/v1/workspaces/**' },
+    act: LOST,
+  })
+  await page.goto(`/collaborations/${id}/partners`)
+  const field = page.getByRole('textbox', { name: 'Organization ID' })
+  await field.fill(organizationId)
+  await expect(page.getByText(`This is ${organization}.`)).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('row', { name: organization })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.goto(`/collaborations/${id}`)
+  const setup = page.getByRole('region', { name: 'Setup' })
+  const choice = setup.getByRole('combobox', { name: 'Add a job type' })
+  await choice.fill('plus grands')
+  await page.getByRole('option', { name: /Plus grands sinistres/ }).click()
+  await setup.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(setup.getByRole('button', { name: 'Remove Plus grands sinistres' })).toBeVisible()
+  await expect(choice).toHaveValue('')
+  await expect(setup.getByRole('alert')).toHaveCount(0)
+  expect(await getHits(emulator, lost)).toBeGreaterThan(1)
 })
 
 test('the matrix is filled with arrow keys and Space, also whole groups, and asks before unsaved changes are lost [A043 B022 B083 B084 B085 B108]', async ({

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@concord/domain/api/endpoint'
 import { getId } from '@concord/domain/api/resource'
+import { collaborations } from '@concord/domain/collaborations/contract'
 import { contracts } from '@concord/domain/contracts'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { domains } from '@concord/domain/domains/contract'
@@ -32,10 +33,11 @@ const DELETIONS = [
   'roles.remove',
 ]
 /**
- * Need what the collaborations here do not have: a suspended person, columns, finished data, an
- * administrator.
+ * Need what the collaborations here do not have: a draft without partners, a suspended person,
+ * columns, finished data, an administrator.
  */
 const ELSEWHERE = new Set([
+  'collaborations.addPartner',
   'users.unsuspend',
   'indexes.create',
   'jobs.create',
@@ -73,6 +75,21 @@ test.each(OPERATIONS.filter(({ name }) => !ELSEWHERE.has(name)))(
     throw new Error(`${operation.name} is accepted in no state`)
   },
 )
+
+test('a partner whose addition is sent again, since its answer was lost, is added once [A119 B095]', async () => {
+  const { as, organization } = round
+  const { id } = await as.owner(collaborations.create, {
+    body: { name: 'Without partners', description: 'Of a test' },
+  })
+  const add = (key: object = {}) =>
+    as.owner(collaborations.addPartner, {
+      params: { id, organizationId: organization.partner },
+      ...key,
+    })
+  const by = { idempotencyKey: crypto.randomUUID() }
+  expect(await add(by)).toEqual(await add(by))
+  await expect(add()).rejects.toMatchObject({ status: 409 })
+})
 
 test('a deletion whose answer is lost is answered the same again, and another one is refused [A119]', async () => {
   const { emulator, as } = round

@@ -85,6 +85,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Add a partner to a draft',
     response: Collaboration,
+    takesKey: true,
     retry: 'never',
   }),
   removePartner: endpoint({
@@ -101,6 +102,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Add a query job type of the caller’s organization to a draft',
     response: Collaboration,
+    takesKey: true,
     retry: 'never',
   }),
   removeQueryJobType: endpoint({
@@ -117,6 +119,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Add an inference job type of the caller’s organization to a draft',
     response: Collaboration,
+    takesKey: true,
     retry: 'never',
   }),
   removeInferenceJobType: endpoint({

@@ -17,7 +17,7 @@ import { Form, FormActions } from '#ui/form/Form.tsx'
 import { useFormField } from '#ui/form-fields/use-form-field.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/input/TextField.tsx'
-import { useChange } from '../state/use-change.ts'
+import { useAddition } from '../state/use-addition.ts'
 import styles from './PartnersScreen.module.css'
 
 /** Not specified: the debounce before an ID is looked up. */
@@ -43,11 +43,17 @@ export function AddPartnerForm({
   })
   const field = useFormField(control, 'organizationId')
   const { asked, ask, found, error } = useLookUp(field.value.trim())
-  const addition = useChange((partner: Organization, call) =>
-    call(collaborations.addPartner, {
-      params: { id: collaboration.id, organizationId: partner.id },
-    }),
-  )
+  const addition = useAddition<Organization>({
+    add: (partner, call) =>
+      call(collaborations.addPartner, {
+        params: { id: collaboration.id, organizationId: partner.id },
+      }),
+    isThere: ({ id }) => partnerRefusal(collaboration, id) !== undefined,
+    onAdded: () => {
+      setFocus('organizationId') // ready for the next one
+      reset()
+    },
+  })
   const isUnknown = error instanceof ApiError && error.status === 404
   // Being a partner already is an error only before the addition starts.
   const isNew = addition.isPending || !found
@@ -60,13 +66,7 @@ export function AddPartnerForm({
 
   const submit = ({ organizationId }: NewPartnerValues) => {
     if (asked !== organizationId) return ask(organizationId)
-    if (found && !problem)
-      addition.mutate(found, {
-        onSuccess: () => {
-          setFocus('organizationId') // ready for the next one
-          reset()
-        },
-      })
+    if (found && !problem) addition.mutate(found)
   }
   return (
     <Form

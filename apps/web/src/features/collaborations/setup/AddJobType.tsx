@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { resolverFor, useFormField } from '#ui/form-fields/use-form-field.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useChange } from '../state/use-change.ts'
+import { useAddition } from '../state/use-addition.ts'
 import styles from './setup.module.css'
 import { type Attachable, useAttachable } from './use-attachable.ts'
 
@@ -35,10 +35,17 @@ export function AddJobType({
     shouldFocusError: false,
   })
   const field = useFormField(control, 'jobType')
-  const addition = useChange(({ value: jobTypeId, kind }: Attachable, call) => {
-    const add =
-      kind === 'QUERY_JOB' ? collaborations.addQueryJobType : collaborations.addInferenceJobType
-    return call(add, { params: { id: collaboration.id, jobTypeId } })
+  const addition = useAddition<Attachable>({
+    add: ({ value: jobTypeId, kind }, call) => {
+      const add =
+        kind === 'QUERY_JOB' ? collaborations.addQueryJobType : collaborations.addInferenceJobType
+      return call(add, { params: { id: collaboration.id, jobTypeId } })
+    },
+    isThere: ({ value }) => collaboration.jobTypes.some(({ id }) => id === value),
+    onAdded: ({ label: name }) => {
+      reset()
+      toast('setup.added', { name })
+    },
   })
 
   const hint = () => {
@@ -49,12 +56,7 @@ export function AddJobType({
   const add = handleSubmit(({ jobType }) => {
     const chosen = find(jobType)
     if (chosen === undefined || refusal !== undefined) return
-    addition.mutate(chosen, {
-      onSuccess: () => {
-        reset()
-        toast('setup.added', { name: chosen.label })
-      },
-    })
+    addition.mutate(chosen)
   })
   return (
     <Form isUnsaved={formState.isDirty} label={t('setup.add')} onSubmit={() => void add()}>
