@@ -40,6 +40,8 @@ export type Context<C = Caller, W = BaseWorld> = {
   remoteAddress: string
   /** The language of the answer. */
   language: Language
+  /** Whether only the headers of the answer are sent, as HEAD asks. */
+  isHead: boolean
   header(name: string): string | undefined
   answer: Pick<
     Response,
@@ -161,6 +163,10 @@ class CallContext<W> implements Context<AnyCaller | undefined, W> {
   /** Computed on use, like the signal: few handlers need them. */
   get language(): Language {
     return getLanguage(this.#request)
+  }
+
+  get isHead(): boolean {
+    return this.#request.method === 'HEAD'
   }
 
   get signal(): AbortSignal {

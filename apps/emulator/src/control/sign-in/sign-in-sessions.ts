@@ -151,6 +151,7 @@ const toCall = (world: World, request: Request, response: Response): GatewayCall
   origin: response.locals.origin as string,
   remoteAddress: getSenderAddress(request),
   language: getLanguage(request),
+  isHead: false,
   header: (name) => request.get(name),
   answer: response,
   signal: AbortSignal.timeout(60_000),

@@ -64,7 +64,7 @@ export const partHandlers: Pick<
       if (isFilled) completeUpload(world, dataset, world.clock.now())
     },
   }),
-  async downloadPart({ params }, { world, caller, header }) {
+  async downloadPart({ params }, { world, caller, header, isHead }) {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const dataset = findDataset(world.store, collaboration.id, params.datasetId)
     if (!dataset) throw notFound('data-set')
@@ -78,6 +78,7 @@ export const partHandlers: Pick<
       owner: caller,
       header,
     })
+    if (isHead) return sent
     recordUsage(world.store, {
       kind: 'DATASET_DOWNLOADED',
       organizationId: caller.organizationId,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { partHeaders } from '@concord/crypto'
+import { usageReports } from '@concord/domain/usage-reports/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { download, settledDataset, upload } from '#testing/sealed-transfer.ts'
+import { download, openTransfer, settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { CHUNK_BYTES, openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 const isLong = process.env.LONG === '1'
@@ -48,4 +50,26 @@ test('files of 1,000 random sizes up to 30 parts are downloaded unchanged [C6 B1
 }, async () => {
   const sizes = fc.integer({ min: LEAST_BYTES, max: 30 * CHUNK_BYTES })
   await fc.assert(fc.asyncProperty(sizes, comesBack), { seed: SEED, numRuns: SIZES })
+})
+
+test('HEAD of a part sends none of it, so that usage reports do not count it [B098 C043]', async () => {
+  const call = workplace.as('owner')
+  const bytesDownloaded = async () => {
+    const today = workplace.world.clock.now().toISOString().slice(0, 10)
+    const body = { periodStart: today, periodEnd: today }
+    return (await call(usageReports.create, { params: { id: 'self' }, body })).stats.bytesDownloaded
+  }
+  const csv = csvOfSize(CHUNK_BYTES)
+  const place = await upload(call, 'active', 'Patients', csv)
+  await settledDataset(workplace, place)
+  const before = await bytesDownloaded()
+  const transfer = await openTransfer(call, 's2c', place)
+  const { status, headers } = await fetch(`${workplace.url}/product/v1${transfer.resource}/1`, {
+    method: 'HEAD',
+    headers: { ...partHeaders(transfer), authorization: 'Bearer owner' },
+  })
+  expect([status, headers.has('x-secure-channel-iv')]).toEqual([200, true])
+  expect(await bytesDownloaded()).toBe(before)
+  await download(call, place)
+  expect(await bytesDownloaded()).toBe(before + csv.length)
 })
