@@ -35,10 +35,23 @@ const LEAP_YEAR = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:0[48]|[2468][04
 /** A text that starts with an existing day, as `YYYY-MM-DD`. */
 const DAY = `^(?:${YEAR}-(?:\\d\\d-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)`
 /**
+ * A text that starts with a day of a datetime, which T-SQL has from 1753 on. Not specified: the last
+ * millisecond of 9999 is refused, since T-SQL rounds it to the year 10000.
+ */
+const DATETIME_RANGE = [
+  '^(?:1(?:7(?:5[3-9]|[6-9]\\d)|[89]\\d\\d)|[2-9]\\d{3})-',
+  '^(?:[0-8]|\\d[0-8]|\\d\\d[0-8]|\\d{3}[0-8]|.{5}(?:0|11|10)|.{8}(?:[0-2]|30)|.{11}(?:[01]|2[0-2])|.{14}(?:[0-4]|5[0-8])|.{17}(?:[0-4]|5[0-8]))|^.{17}\\d\\d(?:\\.\\d{0,2})?$|[0-8]$',
+]
+/**
  * A text that ends with a valid offset from UTC, as `±HH:MM`. Not specified: at most 14:00, as in
  * T-SQL.
  */
 const OFFSET = '(?:[-+](?:0\\d|1[0-3]):\\d\\d|[-+]14:00)$'
+
+const MORE: Partial<Record<Datatype, readonly string[]>> = {
+  datetime: DATETIME_RANGE,
+  datetimeoffset: [OFFSET],
+}
 
 /**
  * Patterns that a cell must match, in addition to its rule, to be a value of the column's type: the
@@ -52,6 +65,6 @@ export function valuePatterns(type: ColumnType): readonly Pattern[] {
   const source = defaultPattern(type)
   if (source === undefined) return []
   const hasDay = type.datatype.startsWith('date')
-  const hasOffset = type.datatype === 'datetimeoffset'
-  return [source, ...(hasDay ? [DAY] : []), ...(hasOffset ? [OFFSET] : [])].map(compilePattern)
+  const more = MORE[type.datatype] ?? []
+  return [source, ...(hasDay ? [DAY] : []), ...more].map(compilePattern)
 }
