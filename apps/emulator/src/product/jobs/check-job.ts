@@ -48,8 +48,12 @@ function isParameterValue({ type, scale }: QueryParameter, value: string): boole
     type === 'decimal'
       ? { datatype: type, precision: DECIMAL_PRECISION_MAX, scale: scale ?? 0 }
       : { datatype: type }
-  return valuePatterns(column).every((pattern) => pattern.test(value))
+  const text = type === 'time' || type === 'datetime' ? withSeconds(value) : value
+  return valuePatterns(column).every((pattern) => pattern.test(text))
 }
+
+/** HTML’s fields `time` and `datetime-local`, of which B064 speaks, leave out seconds of zero. */
+const withSeconds = (value: string) => value.replace(/^(\S+[ T])?\d\d:\d\d$/, '$&:00')
 
 /** Each data set has an input's type and appears once, and each input has at least one (B064). */
 export function checkInputs(

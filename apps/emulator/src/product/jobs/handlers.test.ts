@@ -47,6 +47,52 @@ test('a job runs the query on the given data sets, with its parameter bound [B03
   expect(await getResult({ parameters: [least('2.00')] })).toBe('name,total\r\nAnn,12.50\r\n')
 })
 
+test('a time and a datetime are taken as the fields time and datetime-local give them, without seconds [B064]', async () => {
+  const { store } = workplace.world
+  const definition = {
+    description: '',
+    query: `SELECT CONVERT(varchar(8), @hour, 108) + ' ' + CONVERT(varchar(19), @moment, 120) AS name,
+      1.00 AS total FROM Patients WHERE patient_id = 1`,
+    queryParameters: [
+      { name: 'hour', type: 'time' },
+      { name: 'moment', type: 'datetime' },
+    ],
+    inputs: ['/dataset-types/Patients'],
+    output: '/dataset-types/Totals',
+  }
+  store.run(
+    `INSERT INTO query_job_types (id, organization_id, name, definition, created_at, created_by)
+     SELECT 'Moments', organization_id, 'Moments', ?, created_at, created_by FROM query_job_types WHERE id = 'Sums'`,
+    [JSON.stringify(definition)],
+  )
+  store.run(
+    `INSERT INTO collaboration_job_types (collaboration_id, job_type_id, classification) VALUES ('active', 'Moments', 'QUERY_JOB')`,
+  )
+  store.run(
+    `INSERT INTO policy_components (policy_group_id, policy_type, action, subject_id) VALUES ('active-north', 'JobType', 'EXECUTE', 'Moments')`,
+  )
+  const given = (hour: string, moment: string): Partial<NewJob> => ({
+    jobType: '/query-job-types/Moments',
+    inputDatasets: inputDatasets.slice(0, 1),
+    parameters: [
+      { parameterName: 'hour', parameterValue: hour },
+      { parameterName: 'moment', parameterValue: moment },
+    ],
+  })
+  for (const [hour, moment, result] of [
+    ['14:30', '2026-01-31T09:05', '14:30:00 2026-01-31 09:05:00'],
+    ['14:30:15', '2026-01-31 09:05:59.500', '14:30:15 2026-01-31 09:05:59'],
+  ] as const)
+    expect(await getResult(given(hour, moment))).toBe(`name,total\r\n${result},1.00\r\n`)
+  for (const [hour, moment] of [
+    ['24:00', '2026-01-31T09:05'],
+    ['14', '2026-01-31T09:05'],
+    ['14:30', '2026-02-30T09:05'],
+    ['14:30', '2026-01-31'],
+  ] as const)
+    await expect(run(given(hour, moment))).rejects.toMatchObject({ status: 422 })
+})
+
 test('several data sets of one input are read as one [B064]', async () => {
   const more = await completed('Claims', 'patient_id,amount\n2,100.00\n')
   expect(await getResult({ inputDatasets: [...inputDatasets, more] })).toBe(
