@@ -125,6 +125,14 @@ test('a token for tests is a token, and its claims can be made wrong', async () 
   expect(await status(await tokenFor({}))).toBe(200)
   expect(await status(await tokenFor({ expiresInSeconds: -1 }))).toBe(401)
   expect(await status(await tokenFor({ claims: { aud: 'api://other' } }))).toBe(401)
+  for (const value of ['1e400', `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
+    const refused = await emulator.send(
+      'POST',
+      '/_emulator/tokens',
+      `{"email":"${email}","claims":{"exp":${value}}}`,
+    )
+    expect(refused.status).toBe(400)
+  }
 })
 
 test('the enclave’s measurements can be pasted, and made to differ [A038]', async () => {
@@ -165,6 +173,12 @@ test('the inbox waits for a message, and reports if none came', async () => {
     to: 'ada@north.example',
     links: ['https://x.example/'],
   })
+  // `after` is a moment, whatever its offset, and nothing else.
+  const count = async (after: string) =>
+    ((await get(`/inbox?after=${encodeURIComponent(after)}`)) as { items: unknown[] }).items.length
+  expect(await count('2026-11-21T11:59:59+02:00')).toBe(1)
+  expect(await count('2026-11-21T12:00:00+02:00')).toBe(0)
+  expect((await emulator.send('GET', '/_emulator/inbox?after=xx')).status).toBe(400)
   expect((await emulator.send('DELETE', '/_emulator/inbox')).status).toBe(204)
   expect((await emulator.send('GET', '/_emulator/inbox/latest')).status).toBe(404)
   expect(await get('/inbox')).toEqual({ items: [] })

@@ -53,6 +53,26 @@ function originFault(text: string): string | undefined {
 /** The messages of these faults are sentences for the developer. */
 const IN_ENGLISH = { isEnglish: true }
 
+const CLAIMS_DEPTH_MAX = 100
+/** Whether a token can say it: JSON.parse reads 1e400 as Infinity, and values of any depth. */
+const isWritable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return true
+  return (
+    depth < CLAIMS_DEPTH_MAX && Object.values(value).every((part) => isWritable(part, depth + 1))
+  )
+}
+
+/** Any JSON, as claims of a token. */
+export const toClaims = (name: z.ZodString) =>
+  z
+    .record(name, z.unknown())
+    .refine((claims) => isWritable(claims), {
+      message: `A claim is a value of JSON with finite numbers and at most ${CLAIMS_DEPTH_MAX} levels.`,
+      params: IN_ENGLISH,
+    })
+    .default({})
+
 const checked = (find: (text: string) => string | undefined) =>
   z
     .string()
@@ -90,12 +110,9 @@ export const ClientEntry = z
       .max(50)
       .default([]),
     /** Any JSON, added to the client's id and access tokens. */
-    claims: z
-      .record(
-        z.string().refine((name) => !RESERVED_CLAIMS.test(name), 'The provider sets this claim.'),
-        z.unknown(),
-      )
-      .default({}),
+    claims: toClaims(
+      z.string().refine((name) => !RESERVED_CLAIMS.test(name), 'The provider sets this claim.'),
+    ),
   })
   .superRefine(({ grants, redirectUris, secret }, { addIssue }) => {
     const refuse = (path: string, message: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { toClaims } from './clients.ts'
 
 const DAY_SECONDS = 24 * 3600
 
@@ -76,7 +77,7 @@ export const TokenRequest = z
     email: z.string().optional(),
     kind: z.enum(['user', 'admin']).default('user'),
     expiresInSeconds: z.number().int().min(-DAY_SECONDS).max(DAY_SECONDS).default(600),
-    claims: z.record(z.string(), z.unknown()).default({}),
+    claims: toClaims(z.string()),
   })
   .refine(
     ({ userId, email }) => (userId === undefined) !== (email === undefined),

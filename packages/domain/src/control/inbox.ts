@@ -22,8 +22,11 @@ export type Message = z.infer<typeof Message>
 const Filter = z.strictObject({
   to: z.string().optional(),
   kind: z.enum(['mail', 'sms']).optional(),
-  /** A timestamp. */
-  after: z.string().optional(),
+  /** A timestamp of any offset, for those after it. */
+  after: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text).toISOString())
+    .optional(),
 })
 
 /** Calls that read and empty the inbox. */
