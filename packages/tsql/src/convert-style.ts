@@ -148,6 +148,7 @@ const ORDERS: Readonly<Record<number, 'mdy' | 'dmy' | 'ymd'>> = {
 }
 const AS_WITHOUT_STYLE: readonly number[] = [
   0, 6, 7, 8, 9, 13, 14, 20, 21, 23, 24, 25, 100, 106, 107, 108, 109, 112, 113, 114, 120, 121, 126,
+  127,
 ]
 
 /** Whether CONVERT can read a date or time in the style. */

@@ -53,6 +53,12 @@ const DAYS_WRITTEN = [
   '%B %d %Y',
   '%B %d, %Y',
   '%d %B %Y',
+  '%d %b, %Y',
+  '%d %B, %Y',
+  '%Y %b %d',
+  '%Y %B %d',
+  '%b %Y',
+  '%B %Y',
   '%Y-%m-%d',
   '%Y%m%d',
 ]
@@ -61,19 +67,29 @@ const TIMES_WRITTEN = [
   '%H:%M',
   '%H:%M:%S',
   '%H:%M:%S.%f',
+  '%H:%M:%S:%g',
   '%I:%M%p',
   '%I:%M:%S%p',
   '%I:%M:%S.%f%p',
+  '%I:%M:%S:%g%p',
   '%I%p',
 ]
 const WRITTEN = [
   ...DAYS_WRITTEN.flatMap((day) => TIMES_WRITTEN.map((time) => `${day} ${time}`.trim())),
-  '%I:%M%p',
-  '%I:%M:%S%p',
-  '%I%p',
+  ...TIMES_WRITTEN.filter((time) => time !== ''),
 ]
   .map((pattern) => `'${pattern}'`)
   .join(', ')
+
+/** A time without a date: of twelve hours, or with milliseconds after a colon. */
+const CLOCK = '\\d{1,2}((:\\d{2}){0,2}([.:]\\d{1,6})? ?[AaPp][Mm]|(:\\d{2}){2}:\\d{1,3})'
+/** A text for `WRITTEN`: no blank before AM or PM, and three digits after a third colon. */
+const toWritten = (x: string) =>
+  [
+    ['(:\\d\\d:\\d\\d):(\\d)(\\D|$)', '\\1:00\\2\\3'],
+    ['(:\\d\\d:\\d\\d):(\\d\\d)(\\D|$)', '\\1:0\\2\\3'],
+    [' ?([AaPp][Mm])$', '\\1'],
+  ].reduce((text, [from, to]) => `regexp_replace(${text}, '${from}', '${to}')`, x)
 
 /**
  * Macros for T-SQL semantics that DuckDB lacks, available to every query. They are created before
@@ -135,11 +151,11 @@ export const PRELUDE: readonly string[] = [
      '^(\\d{1,2}/\\d{1,2}/)([0-4]\\d)( |$)', '\\1' || '20' || '\\2\\3'), '^(\\d{1,2}/\\d{1,2}/)([5-9]\\d)( |$)', '\\1' || '19' || '\\2\\3')`,
   `tsql_timestamp(x) AS CASE WHEN ${matches('trim(x)', `${DAY}([ T]${HOURS})?`)} THEN TRY_CAST(trim(x) AS TIMESTAMP)
      WHEN ${matches('trim(x)', `${YEAR}\\d{4}( ${HOURS})?`)} THEN TRY_CAST(regexp_replace(trim(x), '^(\\d{4})(\\d{2})(\\d{2})', '\\1-\\2-\\3') AS TIMESTAMP)
-     WHEN ${matches('trim(x)', `\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2}( .*)?`)} THEN try_strptime(regexp_replace(tsql_ordered(x, 'mdy', 2), ' ?([AaPp][Mm])$', '\\1'), [${WRITTEN}])
+     WHEN ${matches('trim(x)', `\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2}( .*)?`)} THEN try_strptime(${toWritten("tsql_ordered(x, 'mdy', 2)")}, [${WRITTEN}])
      WHEN ${matches('trim(x)', YEAR)} THEN TRY_CAST(trim(x) || '-01-01' AS TIMESTAMP)
      WHEN ${matches('trim(x)', `${DAY}[ T]${HOURS}${OFFSET}`)} THEN TRY_CAST(regexp_replace(trim(x), '${OFFSET}$', '') AS TIMESTAMP)
      WHEN ${matches('trim(x)', HOURS)} THEN TRY_CAST('1900-01-01 ' || trim(x) AS TIMESTAMP) WHEN trim(x) = '' THEN TIMESTAMP '1900-01-01'
-     WHEN ${matches('trim(x)', `(.*\\b${YEAR}\\b.*|\\d{1,2}(:\\d{2}){1,2} ?[AaPp][Mm])`)} THEN try_strptime(regexp_replace(regexp_replace(trim(x), ' +', ' ', 'g'), ' ?([AaPp][Mm])$', '\\1'), [${WRITTEN}]) END`,
+     WHEN ${matches('trim(x)', `(.*\\b${YEAR}\\b.*|${CLOCK})`)} THEN try_strptime(${toWritten("regexp_replace(trim(x), ' +', ' ', 'g')")}, [${WRITTEN}]) END`,
   `tsql_try_short_fraction(x) AS CASE WHEN NOT regexp_matches(x, ':\\d{1,2}\\.\\d{4}') THEN x END`,
   `tsql_short_fraction(x) AS CASE WHEN regexp_matches(x, ':\\d{1,2}\\.\\d{4}') THEN ${raise(NOT_A_DATE)} ELSE x END`,
   `tsql_as_timestamp(x) AS CASE WHEN x IS NULL THEN NULL ELSE coalesce(tsql_timestamp(x), ${raise(NOT_A_DATE)}) END`,

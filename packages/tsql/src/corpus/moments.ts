@@ -27,6 +27,33 @@ export const MOMENTS: Topic = [
         'x time(2)',
         ['10:00:00.25', '10:00:00.5'],
       ],
+      [
+        "SELECT CAST('12 AM' AS time(0)) a, CAST('10PM' AS time(0)) b, CAST('10:11:12.123PM' AS time(3)) c, CAST('10:11:12:5' AS time(3)) d, CAST('10:11:12:55 PM' AS time(3)) e, TRY_CAST('10:11:12:1234' AS time) f, TRY_CAST('13 PM' AS time) g",
+        'a time(0), b time(0), c time(3), d time(3), e time(3), f time, g time',
+        ['00:00:00|22:00:00|22:11:12.123|10:11:12.005|22:11:12.055|NULL|NULL'],
+      ],
+    ],
+  },
+  {
+    source: 'datetime (Transact-SQL)',
+    cases: [
+      [
+        "SELECT CAST('5 March, 2020' AS date) a, CAST('2020 Mar 5 10:11' AS datetime) b, CAST('March 2020' AS date) c, CAST('3/5/20 10:11:12:5 PM' AS datetime) d, ISDATE('Marc 2020') e",
+        'a date, b datetime, c date, d datetime, e int',
+        ['2020-03-05|2020-03-05 10:11:00|2020-03-01|2020-03-05 22:11:12.007|0'],
+      ],
+    ],
+  },
+  {
+    source: 'CAST and CONVERT (Transact-SQL)',
+    cases: [
+      [
+        "SELECT CONVERT(datetime, CONVERT(varchar(30), x, 9), 9) a, CONVERT(datetime, CONVERT(varchar(30), x, 113), 113) b, CONVERT(datetime, CONVERT(varchar(30), x, 14), 14) c, CONVERT(datetime, '2020-03-05T14:07:09.123Z', 127) d FROM (SELECT CAST('2020-03-05 14:07:09.123' AS datetime) x) t",
+        'a datetime, b datetime, c datetime, d datetime',
+        [
+          '2020-03-05 14:07:09.123|2020-03-05 14:07:09.123|1900-01-01 14:07:09.123|2020-03-05 14:07:09.123',
+        ],
+      ],
     ],
   },
   {
