@@ -77,6 +77,20 @@ const ROWS: readonly Row[] = [
     () => ask(emulator, '', { username: 'ada@north.example' }),
   ],
   [
+    'E0000001',
+    400,
+    'Api validation failed: username',
+    ['username: The field cannot be left blank'],
+    () => recover('', 'SMS'),
+  ],
+  [
+    'E0000001',
+    400,
+    'Api validation failed: recoveryToken',
+    ['recoveryToken: The field cannot be left blank'],
+    () => ask(emulator, '/recovery/token', {}),
+  ],
+  [
     'E0000003',
     400,
     'The request body was not well-formed.',
