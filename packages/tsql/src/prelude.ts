@@ -40,6 +40,9 @@ const matches = (x: string, pattern: string) => `regexp_full_match(${x}, '${patt
 const getShift = (x: string) => `CASE WHEN right(${x}, 1) = 'Z' THEN 0 ELSE
   (CASE WHEN left(right(${x}, 6), 1) = '-' THEN -1 ELSE 1 END) * (CAST(left(right(${x}, 5), 2) AS INTEGER) * 60 + CAST(right(${x}, 2) AS INTEGER)) END`
 
+/** From here on, 1/300 s round to the year 10000. */
+const DATETIME_END = "TIMESTAMP '9999-12-31 23:59:59.998334'"
+
 /** Dates as people in the United States write them, and times of the clock with AM and PM. */
 const DAYS_WRITTEN = [
   '%m/%d/%Y',
@@ -134,8 +137,8 @@ export const PRELUDE: readonly string[] = [
   `tsql_fit(x, n) AS CASE WHEN length(x) > n THEN ${raise(OVERFLOW)} ELSE x END`,
   `tsql_fit_integer(x, n) AS CASE WHEN length(x) > n THEN '*' ELSE x END`,
   `tsql_third(x) AS make_timestamp(((((epoch_us(x) + 62135596800000000) * 3 + 5000) // 10000) * 20 + 3) // 6 * 1000 - 62135596800000000)`,
-  `tsql_try_datetime(x) AS CASE WHEN x >= TIMESTAMP '1753-01-01' AND x < TIMESTAMP '10000-01-01' THEN tsql_third(x) END`,
-  `tsql_datetime(x) AS CASE WHEN x < TIMESTAMP '1753-01-01' OR x >= TIMESTAMP '10000-01-01' THEN ${raise(DATE_RANGE)} ELSE tsql_third(x) END`,
+  `tsql_try_datetime(x) AS CASE WHEN x >= TIMESTAMP '1753-01-01' AND x < ${DATETIME_END} THEN tsql_third(x) END`,
+  `tsql_datetime(x) AS CASE WHEN x < TIMESTAMP '1753-01-01' OR x >= ${DATETIME_END} THEN ${raise(DATE_RANGE)} ELSE tsql_third(x) END`,
   `tsql_midnight(x) AS CASE WHEN x < DATE '1753-01-01' OR x > DATE '9999-12-31' THEN ${raise(DATE_RANGE)} ELSE CAST(x AS TIMESTAMP) END`,
   `tsql_is_datetime(x) AS CASE WHEN x < DATE '1753-01-01' OR x > DATE '9999-12-31' THEN ${raise(DATE_RANGE)} ELSE true END`,
   `tsql_first_day(x) AS CAST(x AS DATE) + CASE WHEN x > CAST(x AS DATE) THEN 1 ELSE 0 END`,

@@ -280,6 +280,7 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
 ]
 export const ANALYSTS_ENDED: readonly Failure[] = [
   ["SELECT CAST('1752-01-01' AS datetime)", 'A date is out of the range of its type'],
+  ["SELECT CAST('9999-12-31 23:59:59.999' AS datetime)", 'A date is out of the range of its type'],
   ["SELECT CAST(CAST('1752-12-31' AS date) AS datetime)", 'A date is out of the range of its type'],
   [
     "SELECT id FROM People WHERE DATEADD(year, -300, born) < CAST('2020-01-01' AS datetime)",

@@ -42,6 +42,11 @@ export const MOMENTS: Topic = [
         'a date, b datetime, c date, d datetime, e int',
         ['2020-03-05|2020-03-05 10:11:00|2020-03-01|2020-03-05 22:11:12.007|0'],
       ],
+      [
+        "SELECT CAST('9999-12-31 23:59:59.998' AS datetime) a, TRY_CAST('9999-12-31 23:59:59.999' AS datetime) b, TRY_CAST(CAST('9999-12-31 23:59:59.9984' AS datetime2(4)) AS datetime) c, ISDATE('9999-12-31 23:59:59.999') d, ISDATE('9999-12-31 23:59:59.998') e",
+        'a datetime, b datetime, c datetime, d int, e int',
+        ['9999-12-31 23:59:59.997|NULL|NULL|0|1'],
+      ],
     ],
   },
   {

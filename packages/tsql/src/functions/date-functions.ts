@@ -193,7 +193,7 @@ export const DATE_FUNCTIONS: FunctionRows = {
     type: int,
     nullable: never,
     sql: ([x]) =>
-      `CASE WHEN tsql_timestamp(${x}) >= TIMESTAMP '1753-01-01' AND trim(${x}) <> '' AND NOT regexp_matches(${x}, ':\\d\\d\\.\\d{4}') THEN 1 ELSE 0 END`,
+      `CASE WHEN tsql_try_datetime(tsql_timestamp(${x})) IS NOT NULL AND trim(${x}) <> '' AND NOT regexp_matches(${x}, ':\\d\\d\\.\\d{4}') THEN 1 ELSE 0 END`,
   },
   DATEFROMPARTS: fromParts(3, DATE, (args) => made(args)),
   DATETIMEFROMPARTS: fromParts(7, DATETIME, (args) => `tsql_datetime(${made([...args, '3'])})`),
