@@ -89,14 +89,22 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
 
 async function sweep(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (const unfinished of await readdir(folder)) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const unfinished = entry.name
     if (!unfinished.startsWith(UNFINISHED)) continue
-    for (const name of await readdir(path.join(folder, unfinished))) {
+    // A system may keep a file there, such as `.DS_Store`.
+    const names = entry.isDirectory() ? await readdir(path.join(folder, unfinished)) : []
+    for (const name of names) {
       const [from, to] = [path.join(folder, unfinished, name), path.join(folder, name)]
       if (existsSync(path.join(from, HEADER)) && !existsSync(to)) await rename(from, to)
     }
     await rm(path.join(folder, unfinished), { recursive: true, force: true })
   }
+  // Earlier versions left theirs next to the folder: its name and six characters.
+  const { dir, base } = path.parse(folder)
+  for (const name of await readdir(dir))
+    if (name.startsWith(base) && /^[A-Za-z0-9]{6}$/.test(name.slice(base.length)))
+      await rm(path.join(dir, name), { recursive: true, force: true })
 }
 
 function parsed(text: string): unknown {
