@@ -1,5 +1,5 @@
+import { withDe } from '@concord/domain/elision'
 import type { Language } from '@concord/domain/people/language'
-import { withDe } from '@concord/domain/texts/elision'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 

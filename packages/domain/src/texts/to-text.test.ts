@@ -61,6 +61,7 @@ test('a key that the catalogue lacks is shown unchanged', () => {
     toText(TEXTS, 'fr', { code: 'function toString() { [native code] }', values: { count: 1 } }),
   ).toBe('function toString() { [native code] }')
   expect(toText(TEXTS, 'en', { code: 'cell.empty' })).toBe('Column {{column}}: {{reason}}')
+  expect(toText(TEXTS, 'fr', { code: 'roles' })).toBe('Rôles de {{name}}')
 })
 
 test('a language has its own texts only', () => {

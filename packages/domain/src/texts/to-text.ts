@@ -1,6 +1,6 @@
+import { markElisions, withDe } from '../elision.ts'
 import type { Language } from '../people/language.ts'
 import type { Message, MessageValue, Texts } from '../text.ts'
-import { markElisions, withDe } from './elision.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 const NARROW_NO_BREAK_SPACE = '\u202f'
@@ -31,9 +31,9 @@ export function toText(texts: Texts, language: Language, { code, values = {} }: 
   if (text === undefined) return code
   return (language === 'fr' ? typeset(text) : text).replace(
     /\{\{(\w+)(,de)?\}\}/g,
-    (place, name: string, de?: string) => {
-      if (!Object.hasOwn(values, name)) return place
-      const words = toWords(texts, language, values[name] ?? '')
+    (_, name: string, de?: string) => {
+      const isGiven = Object.hasOwn(values, name)
+      const words = isGiven ? toWords(texts, language, values[name] ?? '') : `{{${name}}}`
       return de ? withDe(words) : words
     },
   )
