@@ -9,13 +9,11 @@ import type { LabelledStatus } from './status.ts'
 export const VALIDATION_KEYS = [
   'validation.nameRequired',
   'validation.descriptionRequired',
-  'validation.collaborationNameTooLong',
-  'validation.collaborationDescriptionTooLong',
+  'validation.nameTooLong',
+  'validation.descriptionTooLong',
   'validation.fileName',
   'validation.fileNameUnsafe',
   'validation.oneLine',
-  'validation.indexNameTooLong',
-  'validation.indexDescriptionTooLong',
   'validation.datasetTypeRequired', // B063
   'validation.indexColumnsRequired',
   'validation.indexColumnsTooMany',
@@ -45,7 +43,6 @@ export const VALIDATION_KEYS = [
   'validation.outputResultColumn',
   'messages.error.modelFileFormat', // C079 C116
   'messages.error.modelFileTooLarge', // C079 C116
-  'validation.queryJobTypeNameTooLong',
   'validation.queryJobTypeDescriptionTooLong',
   'validation.queryRequired',
   'validation.queryInputsRequired',

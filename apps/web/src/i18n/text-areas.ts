@@ -39,5 +39,6 @@ export const TEXT_AREAS = [
   'blob-storage',
   'model-service',
   'resources',
+  'settings',
 ] as const
 export type TextArea = (typeof TEXT_AREAS)[number]

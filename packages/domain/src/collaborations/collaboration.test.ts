@@ -13,13 +13,13 @@ test.each([
     field: 'name',
     schema: NewCollaboration.shape.name,
     longest: COLLABORATION_NAME_MAX_LENGTH,
-    faults: ['validation.nameRequired', 'validation.collaborationNameTooLong'],
+    faults: ['validation.nameRequired', 'validation.nameTooLong'],
   },
   {
     field: 'description',
     schema: NewCollaboration.shape.description,
     longest: COLLABORATION_DESCRIPTION_MAX_LENGTH,
-    faults: ['validation.descriptionRequired', 'validation.collaborationDescriptionTooLong'],
+    faults: ['validation.descriptionRequired', 'validation.descriptionTooLong'],
   },
 ])('a $field has 1 to $longest characters, not counting spaces around it [B061]', (row) => {
   const { schema, longest, faults } = row

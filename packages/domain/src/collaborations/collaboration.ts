@@ -69,12 +69,12 @@ export const NewCollaboration = z.strictObject({
   name: requiredLine({
     missing: 'validation.nameRequired',
     maxLength: COLLABORATION_NAME_MAX_LENGTH,
-    tooLong: 'validation.collaborationNameTooLong',
+    tooLong: 'validation.nameTooLong',
   }),
   description: requiredText({
     missing: 'validation.descriptionRequired',
     maxLength: COLLABORATION_DESCRIPTION_MAX_LENGTH,
-    tooLong: 'validation.collaborationDescriptionTooLong',
+    tooLong: 'validation.descriptionTooLong',
   }),
 })
 export type NewCollaboration = z.infer<typeof NewCollaboration>

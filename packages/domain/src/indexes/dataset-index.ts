@@ -38,12 +38,12 @@ export const NewDatasetIndex = z.strictObject({
   name: requiredLine({
     missing: 'validation.nameRequired',
     maxLength: INDEX_NAME_MAX_LENGTH,
-    tooLong: 'validation.indexNameTooLong',
+    tooLong: 'validation.nameTooLong',
   }),
   description: requiredText({
     missing: 'validation.descriptionRequired',
     maxLength: INDEX_DESCRIPTION_MAX_LENGTH,
-    tooLong: 'validation.indexDescriptionTooLong',
+    tooLong: 'validation.descriptionTooLong',
   }),
   datasetType: z
     .string()

@@ -40,9 +40,9 @@ const whole = {
 test.each([
   [{}, []],
   [{ name: '  ' }, ['name validation.nameRequired']],
-  [{ name: 'n'.repeat(81) }, ['name validation.indexNameTooLong']],
+  [{ name: 'n'.repeat(81) }, ['name validation.nameTooLong']],
   [{ description: '' }, ['description validation.descriptionRequired']],
-  [{ description: 'd'.repeat(1001) }, ['description validation.indexDescriptionTooLong']],
+  [{ description: 'd'.repeat(1001) }, ['description validation.descriptionTooLong']],
   [{ datasetType: '' }, ['datasetType validation.datasetTypeRequired']],
   [{ columns: [] }, ['columns validation.indexColumnsRequired']],
   [{ columns: ['a', 'a'] }, ['columns validation.indexColumnTwice']],

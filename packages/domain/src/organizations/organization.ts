@@ -31,12 +31,12 @@ export const OrganizationChange = z.strictObject({
   orgName: requiredLine({
     missing: 'validation.nameRequired',
     maxLength: ORGANIZATION_NAME_MAX_LENGTH,
-    tooLong: 'validation.collaborationNameTooLong',
+    tooLong: 'validation.nameTooLong',
   }),
   description: requiredText({
     missing: 'validation.descriptionRequired',
     maxLength: ORGANIZATION_DESCRIPTION_MAX_LENGTH,
-    tooLong: 'validation.collaborationDescriptionTooLong',
+    tooLong: 'validation.descriptionTooLong',
   }),
   tier: Tier,
 })

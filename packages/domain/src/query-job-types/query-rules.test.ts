@@ -32,7 +32,7 @@ describe('errors of a query job type', () => {
   test.for<[Partial<QueryJobTypePayload>, string]>([
     [{ name: '' }, 'name validation.nameRequired'],
     [{ name: ' \t' }, 'name validation.nameRequired'],
-    [{ name: 'n'.repeat(81) }, 'name validation.queryJobTypeNameTooLong'],
+    [{ name: 'n'.repeat(81) }, 'name validation.nameTooLong'],
     [{ description: ' ' }, 'description validation.descriptionRequired'],
     [{ description: 'd'.repeat(10_001) }, 'description validation.queryJobTypeDescriptionTooLong'],
     [{ query: '' }, 'query validation.queryRequired'],

@@ -32,7 +32,7 @@ export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFl
         name,
         QUERY_JOB_TYPE_NAME_MAX_LENGTH,
         'validation.nameRequired',
-        'validation.queryJobTypeNameTooLong',
+        'validation.nameTooLong',
       ) ?? oneLineIssue(name),
     ],
     [

@@ -25,7 +25,7 @@ export const RoleChange = z.strictObject({
   description: z
     .string()
     .trim()
-    .max(COLLABORATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong')
+    .max(COLLABORATION_DESCRIPTION_MAX_LENGTH, 'validation.descriptionTooLong')
     .default(''),
   permissions: z.array(z.string().max(100)).max(1000),
 })

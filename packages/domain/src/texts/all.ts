@@ -31,6 +31,7 @@ import { queryJobTypes } from './query-job-types.ts'
 import { registration } from './registration.ts'
 import { resources } from './resources.ts'
 import { roles } from './roles.ts'
+import { settings } from './settings.ts'
 import { sqlHelp } from './sql-help.ts'
 import { terms } from './terms.ts'
 import { transfer } from './transfer.ts'
@@ -75,4 +76,5 @@ export const portalTexts = {
   ...blobStorage,
   ...modelService,
   ...resources,
+  ...settings,
 } as const

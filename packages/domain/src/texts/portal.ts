@@ -2,7 +2,6 @@ import { domain } from './portal/domain.ts'
 import { frame } from './portal/frame.ts'
 import { parts } from './portal/parts.ts'
 import { profile } from './portal/profile.ts'
-import { settings } from './portal/settings.ts'
 import { terms } from './portal/terms.ts'
 import { watch } from './portal/watch.ts'
 
@@ -14,5 +13,4 @@ export const portal = {
   ...profile,
   ...terms,
   ...watch,
-  ...settings,
 } as const

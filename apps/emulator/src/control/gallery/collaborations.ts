@@ -34,12 +34,12 @@ export const COLLABORATIONS: GalleryArea = {
   }),
   'name-too-long': atNew({
     clauses: 'B061 B112',
-    shows: 'validation.collaborationNameTooLong',
+    shows: 'validation.nameTooLong',
     steps: filled('Mortality '.repeat(9), 'Table'),
   }),
   'description-too-long': atNew({
     clauses: 'B061 B112',
-    shows: 'validation.collaborationDescriptionTooLong',
+    shows: 'validation.descriptionTooLong',
     steps: filled('Mortality', 'Mortality '.repeat(101)),
   }),
   'tier-too-low': {

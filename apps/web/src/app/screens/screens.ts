@@ -211,6 +211,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   },
   {
     path: paths.settings(),
+    texts: ['settings'],
     load: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen,
   },
 ]

@@ -7,11 +7,11 @@ export const domain = {
     en: 'Description is required',
     fr: 'La description est obligatoire',
   },
-  'validation.collaborationNameTooLong': {
+  'validation.nameTooLong': {
     en: 'Name must be at most 80 characters',
     fr: 'Le nom doit compter au plus 80 caractères',
   },
-  'validation.collaborationDescriptionTooLong': {
+  'validation.descriptionTooLong': {
     en: 'Description must be at most 1000 characters',
     fr: 'La description doit compter au plus 1\u00a0000 caractères',
   },
@@ -22,14 +22,6 @@ export const domain = {
   'validation.fileName': {
     en: 'A file name cannot hold a slash, a backslash or a control character',
     fr: 'Un nom de fichier ne peut contenir ni barre oblique, ni barre oblique inverse, ni caractère de contrôle',
-  },
-  'validation.indexNameTooLong': {
-    en: 'Name must be at most 80 characters',
-    fr: 'Le nom doit compter au plus 80 caractères',
-  },
-  'validation.indexDescriptionTooLong': {
-    en: 'Description must be at most 1000 characters',
-    fr: 'La description doit compter au plus 1\u00a0000 caractères',
   },
   'validation.datasetTypeRequired': {
     en: 'Data Set Type is required',
@@ -84,10 +76,6 @@ export const domain = {
   'messages.error.modelFileTooLarge': {
     en: 'The model must be at most 1 GiB',
     fr: 'Le modèle doit peser au plus 1 Gio',
-  },
-  'validation.queryJobTypeNameTooLong': {
-    en: 'Name must be at most 80 characters',
-    fr: 'Le nom doit compter au plus 80 caractères',
   },
   'validation.queryJobTypeDescriptionTooLong': {
     en: 'Description must be at most 10000 characters',

@@ -1,4 +1,4 @@
-import type { Texts } from '../../text.ts'
+import type { Texts } from '../text.ts'
 
 /** /settings (A038, C028, C040). */
 export const settings = {
