@@ -26,12 +26,13 @@ const collaboration = aCollaboration({
 const run = { organizationId: 'owner', action: 'EXECUTE', subjectId: 'job' } as const
 const write = { organizationId: 'partner', action: 'WRITE', subjectId: 'in' } as const
 
-async function open() {
+async function open(newest = collaboration) {
   const sent: object[] = []
   const call = async (
     { method }: Endpoint,
     { params, body }: { params: object; body?: object },
   ) => {
+    if (method === 'GET') return newest
     sent.push({ method, ...params, ...(body ? { body } : {}) })
   }
   const hook = await mountHook(
@@ -75,4 +76,36 @@ test('each changed organization is saved as one group; without policies its grou
   ])
   await hook.run(() => vi.advanceTimersByTimeAsync(1))
   expect(hook.value.saving.isSuccess).toBe(true)
+})
+
+test('a box that a colleague has ticked meanwhile is saved with those of this screen [B022 B095]', async () => {
+  const read = { policyType: 'DatasetType', action: 'READ', subjectEntityId: 'in' } as const
+  const { hook, sent } = await open({
+    ...collaboration,
+    policyGroups: [
+      {
+        id: 'g-3',
+        links: { self: '/workspaces/c-1/policy-groups/g-3' },
+        organizationId: 'partner',
+        policyComponents: [read],
+      },
+    ],
+  })
+  await hook.run(() => hook.value.tick([write], true))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await hook.run(() => hook.value.saving.mutate(undefined))
+  await hook.run(() => vi.advanceTimersByTimeAsync(500))
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      id: 'c-1',
+      body: {
+        organizationId: 'partner',
+        policyComponents: [
+          { policyType: 'DatasetType', action: 'WRITE', subjectEntityId: 'in' },
+          read,
+        ],
+      },
+    },
+  ])
 })

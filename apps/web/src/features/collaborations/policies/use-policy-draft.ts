@@ -24,8 +24,10 @@ export function usePolicyDraft(collaboration: Collaboration, subjects: Subjects)
   const organizationIds = getParticipants(collaboration).map(({ id }) => id)
   const params = { id: collaboration.id }
   const saving = useChange(async (_nothing: undefined, call) => {
+    // A colleague may have saved other boxes of the same group since the screen was refreshed.
+    const newest = await call(collaborations.get, { params })
     for (const { group, removed = [] } of groupsToSave(
-      collaboration,
+      newest,
       changes,
       subjects,
       organizationIds,
