@@ -89,7 +89,7 @@ export function ClockPanel() {
                 </div>
               </div>
             </Panel>
-            <SetClock now={now} onSet={(moment) => change.mutate({ now: moment })} />
+            <SetClock now={now} onSet={(moment, then) => change.mutate({ now: moment }, then)} />
             <Banner kind="info">{t('control.clock.note')}</Banner>
           </>
         )}
@@ -101,23 +101,32 @@ export function ClockPanel() {
 const Wanted = z.object({
   now: z
     .string()
-    .refine((text) => !Number.isNaN(Date.parse(text)), 'control.clock.moment.wrong')
-    .transform((text) => new Date(text).toISOString()),
+    .trim()
+    .pipe(z.iso.datetime({ offset: true, error: 'control.clock.moment.wrong' })),
 })
 
-/** Accepts the API's format, RFC 3339. Shows the current time until the user types. */
-function SetClock({ now, onSet }: { now: string; onSet: (moment: string) => void }) {
+const toDraft = ({ now }: { now: string }) => ({ now: now.replace(/\.\d+Z$/, 'Z') })
+
+type SetClockProps = {
+  now: string
+  onSet: (moment: string, then?: { onSuccess: (set: { now: string }) => void }) => void
+}
+
+/**
+ * Accepts the API's format, RFC 3339: what browsers read in other formats differs. Shows the current
+ * time until the user types; a refused time stays, to be corrected.
+ */
+function SetClock({ now, onSet }: SetClockProps) {
   const { t } = useTranslation()
   const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(Wanted),
-    values: { now: now.replace(/\.\d+Z$/, 'Z') },
+    values: toDraft({ now }),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     shouldFocusError: false,
   })
-  const set = handleSubmit((wanted) => {
-    onSet(wanted.now)
-    reset()
-  })
+  const set = handleSubmit((wanted) =>
+    onSet(wanted.now, { onSuccess: (set) => reset(toDraft(set), { keepDirtyValues: false }) }),
+  )
   return (
     <PanelForm
       title={t('control.clock.set')}

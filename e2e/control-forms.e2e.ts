@@ -1,0 +1,27 @@
+import { control } from '@concord/domain/control/contracts'
+import { expect, test } from './test.ts'
+
+test('the clock takes only a time with its offset, and a refused one stays to be corrected', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.origin}/_emulator/ui/clock`)
+  const field = page.getByLabel('Moment')
+  const before = Date.parse((await emulator.call(control.clock.get)).now)
+  for (const text of ['1', '2031-05-06', '2031-05-06 10:00', 'next week']) {
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(
+      /This is not a date and time\. Enter one such as/,
+    )
+  }
+  expect(Date.parse((await emulator.call(control.clock.get)).now) - before).toBeLessThan(60_000)
+  await field.fill('1950-05-06T10:00:00Z')
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('1980')
+  await expect(field).toHaveValue('1950-05-06T10:00:00Z')
+  await field.fill(' 2031-05-06T10:00:00-05:00 ')
+  await field.press('Enter')
+  await expect(page.getByText('May 6, 2031, 3:00').first()).toBeVisible()
+  await expect(field).toHaveValue(/^2031-05-06T15:00:/)
+})
