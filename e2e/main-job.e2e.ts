@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { control } from '@concord/domain/control/contracts'
@@ -100,6 +100,8 @@ test('a file with three invalid cells is refused with their places, and nothing 
   const report = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download Error Report' }).click()
   expect((await report).suggestedFilename()).toContain('bad')
+  const saved = readFileSync(await (await report).path(), 'utf8')
+  expect(saved).toMatch(/^\ufeffrow,column,errorType,message\r\n\d/) // the mark is for Excel
   expect(sent).toEqual([])
   const { items } = await listDatasets(emulator, await token(emulator, 'owner'), workspaceId)
   expect(items.filter(({ fileName }) => fileName === 'bad.csv')).toEqual([])

@@ -4,7 +4,7 @@ import { usageReports } from '@concord/domain/usage-reports/contract'
 import { USAGE_CSV_FILE, usageCsv } from '@concord/domain/usage-reports/usage-csv'
 import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
 import { useSending } from '#api/use-sending.ts'
-import { saveBlob } from '#transfer/download/blob-sink.ts'
+import { saveCsv } from '#transfer/download/save-csv.ts'
 
 /** Export to CSV: the reports of all pages in one file (C104). */
 export function useUsageExport(organizationId: string) {
@@ -18,7 +18,7 @@ export function useUsageExport(organizationId: string) {
         // An empty page ends the loop too, even if a backend reports more.
         hasMore = answer.items.length > 0 && hasNextPage(answer, query)
       }
-      saveBlob(new Blob([usageCsv(reports)], { type: 'text/csv' }), USAGE_CSV_FILE)
+      saveCsv(usageCsv(reports), USAGE_CSV_FILE)
     },
   })
 }

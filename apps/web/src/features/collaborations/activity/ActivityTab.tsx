@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { query, WHOLE_LIST } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { saveBlob } from '#transfer/download/blob-sink.ts'
+import { saveCsv } from '#transfer/download/save-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { Select } from '#ui/choice/Select.tsx'
@@ -69,10 +69,7 @@ export function ActivityTab({ collaboration }: { collaboration: Collaboration })
       { preventScrollReset: true },
     )
   const save = () =>
-    saveBlob(
-      new Blob([activityCsv(matching)], { type: 'text/csv' }),
-      t('activity.file', { name: collaboration.name }),
-    )
+    saveCsv(activityCsv(matching), t('activity.file', { name: collaboration.name }))
   const people = [...new Set(events.flatMap((event) => getWho(event) ?? []))].toSorted(
     format.compare,
   )

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { saveBlob } from '#transfer/download/blob-sink.ts'
+import { saveCsv } from '#transfer/download/save-csv.ts'
 import type { UploadTransfer } from '#transfer/list/transfers.ts'
 import type { FileRefusal } from '#transfer/upload/upload-dataset.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -70,7 +70,7 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
   const columns = useColumns(fileRows)
   const save = () => {
     const name = t('upload.errors.reportName', { name: fileName.replace(/\.csv$/i, '') })
-    saveBlob(new Blob([errorReport(errors)], { type: 'text/csv' }), name)
+    saveCsv(errorReport(errors), name)
   }
   return (
     <>
