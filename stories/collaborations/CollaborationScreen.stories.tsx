@@ -159,7 +159,10 @@ export const AddsEitherKind: Story = {
     await userEvent.click(screen.getByRole('option', { name: /^Lapse risk/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
     await waitFor(() =>
-      expect(added).toHaveBeenCalledWith({ params: { id: 'c-1', jobTypeId: 'risk' } }),
+      expect(added).toHaveBeenCalledWith({
+        params: { id: 'c-1', jobTypeId: 'risk' },
+        idempotencyKey: expect.any(String),
+      }),
     )
   },
 }
