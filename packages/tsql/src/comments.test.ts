@@ -2,9 +2,9 @@ import { Dialect, tokenize } from '@polyglot-sql/sdk'
 import { expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { ANALYSTS } from './corpus/analysts.ts'
+import { COMMON_TABLES } from './corpus/common-tables.ts'
 import { CONVERSIONS } from './corpus/conversions.ts'
-import { FRESH } from './corpus/fresh.ts'
-import { FUNDAMENTALS } from './corpus/fundamentals.ts'
+import { JOINS } from './corpus/joins.ts'
 import { QUERIES } from './corpus/queries.ts'
 import { SCRIPTS } from './corpus/scripts.ts'
 import { CORPUS_TABLES } from './corpus/tables.ts'
@@ -12,9 +12,9 @@ import { WINDOWS } from './corpus/windows.ts'
 import { PARAMETERS } from './fixtures.ts'
 import type { Token } from './token.ts'
 
-const TOPICS = [ANALYSTS, CONVERSIONS, FRESH, FUNDAMENTALS, QUERIES, SCRIPTS, WINDOWS]
+const TOPICS = [ANALYSTS, COMMON_TABLES, CONVERSIONS, JOINS, QUERIES, SCRIPTS, WINDOWS]
 // GO separates batches where it has a line to itself, comments aside.
-const queries = TOPICS.flat()
+const queries = TOPICS.flatMap(({ pages }) => pages)
   .flatMap(({ cases }) => cases.map(([query]) => query))
   .filter((query) => !/\bGO\b/.test(query))
 

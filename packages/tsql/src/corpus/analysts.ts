@@ -1,319 +1,345 @@
-import type { Failure, Topic } from './case.ts'
+import type { Topic } from './case.ts'
 
-/** Typical queries of analysts beyond a plain SELECT. */
-export const ANALYSTS: Topic = [
-  {
-    source: 'SET NOCOUNT; SET TRANSACTION ISOLATION LEVEL; DROP TABLE; GO (Transact-SQL)',
-    cases: [
-      ['SET NOCOUNT ON; SELECT 1 a', 'a int', ['1']],
-      ['SET NOCOUNT ON\n;WITH a AS (SELECT 1 x) SELECT x FROM a', 'x int', ['1']],
-      [
-        'SET NOCOUNT ON\nSET TRANSACTION ISOLATION LEVEL READ UNCOMMITTED\nDECLARE @n int = 2\nDROP TABLE IF EXISTS #t, #u\nSELECT 1 a INTO #t\nSELECT a, @n n FROM #t\nDROP TABLE #t;\nGO',
-        'a int, n int',
-        ['1|2'],
-      ],
-      ['SELECT 1 AS GO', 'GO int', ['1']],
-    ],
-  },
-  {
-    source: 'WITH common_table_expression; Table hints; Query hints (Transact-SQL)',
-    cases: [
-      [';WITH a AS (SELECT id FROM Staff WHERE id < 3) SELECT COUNT(*) n FROM a', 'n int', ['2']],
-      [
-        'SELECT COUNT(*) n FROM dbo.Staff s JOIN [dbo].[Staff] m ON m.id = s.manager',
-        'n int',
-        ['5'],
-      ],
-      [
-        'SELECT COUNT(*) n FROM Staff WITH (NOLOCK) WHERE id !< 2 AND id !> 5 OPTION (RECOMPILE, MAXDOP 4)',
-        'n int',
-        ['4'],
-      ],
-      ['SELECT COUNT(*) n FROM Staff s (NOLOCK), Staff (NOLOCK)', 'n int', ['36']],
-      [
-        'WITH r AS (SELECT 1 n UNION ALL SELECT n + 1 FROM r WHERE n < 150) SELECT MAX(n) n FROM r OPTION (MAXDOP 1, MAXRECURSION 200)',
-        'n int',
-        ['150'],
-      ],
-    ],
-  },
-  {
-    source: 'DECLARE @local_variable; SET @local_variable (Transact-SQL)',
-    cases: [
-      [
-        "DECLARE @low int = 300, @dept varchar(10) = 'tech'\nSELECT COUNT(*) n FROM Staff WHERE salary > @low AND dept = @dept",
-        'n int',
-        ['3'],
-      ],
-      [
-        "DECLARE @from date; SET @from = '2020-01-31'; DECLARE @to date = DATEADD(month, 1, @from); SELECT @from a, @to b",
-        'a date, b date',
-        ['2020-01-31|2020-02-29'],
-      ],
-      ['DECLARE @n int SELECT @n n', 'n int', ['NULL']],
-      [
-        "DECLARE @low int, @high int SELECT @low = MIN(salary), @High = MAX(salary) FROM Staff WHERE dept = 'tech' SELECT name FROM Staff WHERE salary < @high AND salary >= @low ORDER BY id",
-        'name varchar(20)',
-        ['Bob', 'Eve', 'Fay'],
-      ],
-      ['DECLARE @a int, @b int; SELECT @a = 1, @b = @int; SELECT @a + @b c', 'c int', ['3']],
-      [
-        'DECLARE @most int = (SELECT MAX(salary) FROM Staff); SELECT name FROM Staff WHERE salary = @most',
-        'name varchar(20)',
-        ['Ada'],
-      ],
-    ],
-  },
-  {
-    source: 'SELECT - INTO clause; TOP (Transact-SQL)',
-    cases: [
-      [
-        "SELECT dept, SUM(salary) total INTO #d FROM Staff GROUP BY dept; SELECT MAX(total) most INTO #m FROM #d; SELECT d.total FROM #d d JOIN #m m ON m.most = d.total WHERE d.dept = 'TECH'",
-        'total int',
-        ['1700'],
-      ],
-      ['SELECT TOP (SELECT 2) id FROM Staff ORDER BY id DESC', 'id int', ['6', '5']],
-      [
-        'SELECT id INTO #a FROM Staff WITH (NOLOCK) WHERE id < 3 -- first; rest\nSELECT id INTO #b FROM Staff WHERE id = 6\n/* both */ SELECT id FROM #a UNION ALL SELECT id FROM #b',
-        'id int',
-        ['1', '2', '6'],
-      ],
-      [
-        'WITH c AS (SELECT id FROM Staff WHERE id < 3) SELECT id INTO #a FROM c UNION ALL SELECT 9 SELECT MAX(id) m FROM #a',
-        'm int',
-        ['9'],
-      ],
-    ],
-  },
-  {
-    source: 'FROM clause plus JOIN, APPLY, PIVOT (Transact-SQL)',
-    cases: [
-      [
-        'SELECT s.id, m.id mid, p.name pn FROM Staff s LEFT JOIN Staff m INNER JOIN People p ON p.id = m.id ON m.id = s.manager WHERE s.id > 3 ORDER BY s.id',
-        'id int, mid int, pn varchar(20)',
-        ['4|2|bob', '5|3|Cid', '6|NULL|NULL'],
-      ],
-      [
-        'SELECT a.id, b.id b, c.id c FROM Staff a LEFT JOIN Staff b RIGHT JOIN Staff c JOIN People d ON d.id = c.id ON b.id = c.manager ON a.id = c.id LEFT JOIN Claims e ON e.id = a.id WHERE a.id IN (1, 4, 6) ORDER BY 1',
-        'id int, b int, c int',
-        ['1|NULL|1', '4|2|4', '6|NULL|NULL'],
-      ],
-    ],
-  },
-  {
-    source: 'STRING_SPLIT; GENERATE_SERIES (Transact-SQL)',
-    cases: [
-      [
-        "SELECT value FROM STRING_SPLIT('Lorem ipsum dolor', ' ')",
-        'value varchar(17)',
-        ['Lorem', 'ipsum', 'dolor'],
-      ],
-      [
-        "SELECT value, ordinal FROM STRING_SPLIT('a,,b', ',', 1) ORDER BY ordinal DESC",
-        'value varchar(4), ordinal bigint',
-        ['b|3', '|2', 'a|1'],
-      ],
-      [
-        "SELECT t.id, v.value FROM (VALUES (1, 'x;y'), (2, NULL), (3, 'z')) t(id, tags) CROSS APPLY STRING_SPLIT(t.tags, ';') v ORDER BY t.id, v.value",
-        'id int, value varchar(3)',
-        ['1|x', '1|y', '3|z'],
-      ],
-      [
-        "SELECT t.id, v.value FROM (VALUES (2, NULL), (3, 'z')) t(id, tags) OUTER APPLY STRING_SPLIT(t.tags, ';') AS v ORDER BY t.id",
-        'id int, value varchar(1)',
-        ['2|NULL', '3|z'],
-      ],
-      [
-        "SELECT COUNT(*) n FROM Staff WHERE dept IN (SELECT value FROM STRING_SPLIT('tech,board', ','))",
-        'n int',
-        ['4'],
-      ],
-      ['SELECT value FROM GENERATE_SERIES(1, 10, 4)', 'value int', ['1', '5', '9']],
-      ['SELECT g.value v FROM GENERATE_SERIES(3, 1) AS g', 'v int', ['3', '2', '1']],
-      [
-        'DECLARE @from decimal(2, 1) = 0.0, @to decimal(2, 1) = 1.0, @step decimal(2, 1) = 0.3; SELECT value FROM GENERATE_SERIES(@from, @to, @step)',
-        'value decimal(2,1)',
-        ['0.0', '0.3', '0.6', '0.9'],
-      ],
-      [
-        'SELECT value FROM GENERATE_SERIES(2.50, -0.5)',
-        'value decimal(3,2)',
-        ['2.50', '1.50', '0.50', '-0.50'],
-      ],
-      ['SELECT COUNT(*) n FROM GENERATE_SERIES(1.5, 2.5, -0.5)', 'n int', ['0']],
-    ],
-  },
-  {
-    source: 'JSON_VALUE; JSON_QUERY; ISJSON; STRING_ESCAPE; PARSENAME (Transact-SQL)',
-    cases: [
-      [
-        `SELECT JSON_VALUE(j, '$.info.address[0].town') a, JSON_VALUE(j, '$.info.tags') b, JSON_VALUE(j, '$.info.type') c, JSON_VALUE(j, '$.none') d, JSON_QUERY(j, '$.info.tags') e, JSON_QUERY(j, '$.info.type') f FROM (VALUES ('{"info":{"type":1,"address":[{"town":"Bristol"}],"tags":["Sport","Polo"]}}')) t(j)`,
-        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(max), f nvarchar(max)',
-        ['Bristol|NULL|1|NULL|["Sport","Polo"]|NULL'],
-      ],
-      [
-        `SELECT ISJSON('{"a":1}') a, ISJSON('a') b, ISJSON(NULL) c, ISJSON('1') d`,
-        'a int, b int, c int, d int',
-        ['1|0|NULL|0'],
-      ],
-      [
-        `SELECT STRING_ESCAPE('\\   /\n\\\\    "     ', 'json') a`,
-        'a nvarchar(max)',
-        ['\\\\   \\/\\n\\\\\\\\    \\"     '],
-      ],
-      [
-        "SELECT PARSENAME('srv.db.dbo.t', 1) a, PARSENAME('srv.db.dbo.t', 4) b, PARSENAME('dbo.t', 3) c, PARSENAME('1.2.3.4.5', 1) d",
-        'a nvarchar(128), b nvarchar(128), c nvarchar(128), d nvarchar(128)',
-        ['t|srv|NULL|NULL'],
-      ],
-    ],
-  },
-  {
-    source: 'FORMAT (Transact-SQL)',
-    cases: [
-      [
-        "SELECT FORMAT(-1234.5, 'N', 'fr-CA') a, FORMAT(1234.5, 'C', 'fr-CA') b, FORMAT(1234.5, 'C', 'fr-FR') c, FORMAT(1234.5, 'C', 'en-CA') d, FORMAT(1234567, '#,##0.00', 'fr-FR') e",
-        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(4000)',
+/** Whole queries of insurers' and banks' analysts, which combine features. */
+export const ANALYSTS: Topic = {
+  pages: [
+    {
+      source:
+        "Interest, loss ratios and ageing as bank and insurance analysts compute them; the functions' own pages",
+      cases: [
         [
-          '-1\u00a0234,50|1\u00a0234,50\u00a0$|1\u00a0234,50\u00a0€|$1,234.50|1\u00a0234\u00a0567,00',
+          "WITH c AS (SELECT policy, loss, d FROM (VALUES ('A', CAST(1200.00 AS decimal(12,2)), CAST('2024-01-15' AS date)), ('A', 300.50, '2024-02-20'), ('B', 0, '2024-03-01'), ('C', NULL, '2024-03-31')) t(policy, loss, d)), p AS (SELECT policy, premium FROM (VALUES ('A', CAST(2000.00 AS decimal(12,2))), ('B', 500.00), ('C', 0.00)) t(policy, premium)) SELECT p.policy, SUM(c.loss) losses, CAST(SUM(c.loss) / NULLIF(MAX(p.premium), 0) AS decimal(9,4)) ratio, COUNT(c.loss) n FROM p LEFT JOIN c ON c.policy = p.policy GROUP BY p.policy ORDER BY p.policy",
+          'policy varchar(1), losses decimal(38,2), ratio decimal(9,4), n int',
+          ['A|1500.50|0.7503|2', 'B|0.00|0.0000|1', 'C|NULL|NULL|0'],
+        ],
+        [
+          "SELECT id, days, CASE WHEN days <= 30 THEN '0-30' WHEN days <= 60 THEN '31-60' WHEN days <= 90 THEN '61-90' ELSE '90+' END bucket FROM (SELECT id, DATEDIFF(day, due, '2024-06-30') days FROM (VALUES (1, CAST('2024-06-15' AS date)), (2, '2024-05-01'), (3, '2024-04-01'), (4, '2023-12-31')) t(id, due)) x ORDER BY id",
+          'id int, days int, bucket varchar(5)',
+          ['1|15|0-30', '2|60|31-60', '3|90|61-90', '4|182|90+'],
+        ],
+        [
+          'DECLARE @rate decimal(9,6) = 0.0375, @n int = 360, @loan decimal(18,2) = 250000; SELECT CAST(@loan * (@rate / 12) / (1 - POWER(CAST(1 + @rate / 12 AS float), -@n)) AS decimal(18,2)) payment',
+          'payment decimal(18,2)',
+          ['1157.79'],
+        ],
+        [
+          'SELECT CAST(10000 * POWER(1 + CAST(0.05 AS float) / 4, 4 * 10) AS decimal(18,2)) fv, CAST(10000 * EXP(0.05 * 10) AS decimal(18,2)) cont, CAST(ROUND(10000 * 0.05 * 31 / 365, 2) AS decimal(18,2)) simple',
+          'fv decimal(18,2), cont decimal(18,2), simple decimal(18,2)',
+          ['16436.19|16487.21|42.47'],
+        ],
+        [
+          "SELECT m, SUM(amt) OVER (ORDER BY m ROWS UNBOUNDED PRECEDING) ytd, SUM(amt) OVER (ORDER BY m ROWS BETWEEN 2 PRECEDING AND CURRENT ROW) r3, CAST(amt - LAG(amt) OVER (ORDER BY m) AS decimal(12,2)) delta, CAST(100.0 * amt / LAG(amt) OVER (ORDER BY m) - 100 AS decimal(9,2)) pct FROM (VALUES ('2024-01', 100.00), ('2024-02', 120.00), ('2024-03', 90.00), ('2024-04', 135.00)) t(m, amt) ORDER BY m",
+          'm varchar(7), ytd decimal(38,2), r3 decimal(38,2), delta decimal(12,2), pct decimal(9,2)',
+          [
+            '2024-01|100.00|100.00|NULL|NULL',
+            '2024-02|220.00|220.00|20.00|20.00',
+            '2024-03|310.00|310.00|-30.00|-25.00',
+            '2024-04|445.00|345.00|45.00|50.00',
+          ],
+        ],
+        [
+          "SELECT grade, COUNT(*) n, CAST(100.0 * COUNT(*) / SUM(COUNT(*)) OVER () AS decimal(5,1)) pct FROM (VALUES ('A'), ('B'), ('a'), ('C'), ('A ')) t(grade) GROUP BY grade ORDER BY grade",
+          'grade varchar(2), n int, pct decimal(5,1)',
+          ['A|3|60.0', 'B|1|20.0', 'C|1|20.0'],
+        ],
+        [
+          "SELECT acct, MIN(d) start_date, MAX(d) end_date, COUNT(*) n FROM (SELECT acct, d, DATEADD(day, -ROW_NUMBER() OVER (PARTITION BY acct ORDER BY d), d) grp FROM (VALUES (1, CAST('2024-01-01' AS date)), (1, '2024-01-02'), (1, '2024-01-04'), (2, '2024-01-01')) t(acct, d)) x GROUP BY acct, grp ORDER BY acct, start_date",
+          'acct int, start_date date, end_date date, n int',
+          ['1|2024-01-01|2024-01-02|2', '1|2024-01-04|2024-01-04|1', '2|2024-01-01|2024-01-01|1'],
+        ],
+        [
+          "SELECT a.id, b.id dup FROM (VALUES (1, 'Tremblay', '1980-01-01'), (2, 'TREMBLAY ', '1980-01-01'), (3, 'Trémblay', '1980-01-01')) a(id, nom, ne) JOIN (VALUES (1, 'Tremblay', '1980-01-01'), (2, 'TREMBLAY ', '1980-01-01'), (3, 'Trémblay', '1980-01-01')) b(id, nom, ne) ON a.nom = b.nom AND a.ne = b.ne AND a.id < b.id",
+          'id int, dup int',
+          ['1|2'],
+        ],
+        [
+          "SELECT REPLACE(REPLACE(REPLACE('(514) 555-0199', '(', ''), ')', ''), '-', '') a, TRANSLATE('(514) 555-0199', '()-', '   ') b, RIGHT(REPLICATE('0', 10) + CAST(4512 AS varchar(10)), 10) c, STUFF('4512345678901234', 5, 8, '********') d",
+          'a varchar(8000), b varchar(14), c varchar(8000), d varchar(24)',
+          ['514 5550199| 514  555 0199|0000004512|4512********1234'],
+        ],
+        [
+          "SELECT CASE WHEN v LIKE '[A-Z][0-9][A-Z] [0-9][A-Z][0-9]' THEN 1 ELSE 0 END ok, v FROM (VALUES ('H2X 1Y4'), ('h2x 1y4'), ('H2X1Y4'), ('12345')) t(v)",
+          'ok int, v varchar(7)',
+          ['1|H2X 1Y4', '1|h2x 1y4', '0|H2X1Y4', '0|12345'],
+        ],
+        [
+          'SELECT COUNT(*) n, SUM(IIF(x > 2, 1, 0)) m, MIN(x) l, MAX(x) h, CAST(AVG(x) AS decimal(9,3)) a, CAST(STDEV(x) AS decimal(9,3)) s, CAST(VARP(x) AS decimal(9,3)) v FROM (VALUES (1.5), (2.5), (4.0)) t(x)',
+          'n int, m int, l decimal(2,1), h decimal(2,1), a decimal(9,3), s decimal(9,3), v decimal(9,3)',
+          ['3|2|1.5|4.0|2.667|1.258|1.056'],
+        ],
+        [
+          'SELECT DISTINCT PERCENTILE_DISC(0.9) WITHIN GROUP (ORDER BY x) OVER () p90, PERCENTILE_CONT(0.25) WITHIN GROUP (ORDER BY x) OVER () q1 FROM (VALUES (10), (20), (30), (40)) t(x)',
+          'p90 int, q1 float',
+          ['40|17.5'],
+        ],
+        [
+          "SELECT y, q, SUM(v) s FROM (SELECT YEAR(d) y, DATEPART(quarter, d) q, v FROM (VALUES (CAST('2023-12-31' AS date), 1), ('2024-01-01', 2), ('2024-03-31', 3), ('2024-04-01', 4)) t(d, v)) x GROUP BY GROUPING SETS ((y, q), (y), ()) ORDER BY GROUPING(y), y, GROUPING(q), q",
+          'y int, q int, s int',
+          ['2023|4|1', '2023|NULL|1', '2024|1|5', '2024|2|4', '2024|NULL|9', 'NULL|NULL|10'],
+        ],
+        [
+          "SELECT TOP 3 value, COUNT(*) n FROM (VALUES ('fire,theft'), ('theft'), ('water,fire,theft')) t(perils) CROSS APPLY STRING_SPLIT(perils, ',') GROUP BY value ORDER BY n DESC, value",
+          'value varchar(16), n int',
+          ['theft|3', 'fire|2', 'water|1'],
+        ],
+        [
+          "SELECT id, STRING_AGG(k, '|') WITHIN GROUP (ORDER BY k DESC) s FROM (VALUES (1, 'b'), (1, 'a'), (1, NULL), (2, NULL)) t(id, k) GROUP BY id ORDER BY id",
+          'id int, s varchar(8000)',
+          ['1|b|a', '2|NULL'],
+        ],
+        [
+          'SELECT x.id, (SELECT MAX(y.v) FROM (VALUES (x.a), (x.b), (x.c)) y(v)) m FROM (VALUES (1, 5, 9, 2), (2, NULL, 3, 1)) x(id, a, b, c) ORDER BY x.id',
+          'id int, m int',
+          ['1|9', '2|3'],
+        ],
+        [
+          "SELECT CONVERT(varchar(7), d, 120) m, LEFT(DATENAME(month, d), 3) + '-' + RIGHT(CAST(YEAR(d) AS varchar(4)), 2) n, DATEADD(day, 1 - DAY(d), d) f FROM (VALUES (CAST('2024-02-29' AS date))) t(d)",
+          'm varchar(7), n nvarchar(35), f date',
+          ['2024-02|Feb-24|2024-02-01'],
+        ],
+        [
+          "SELECT CAST('2024-01-01' AS date) WHERE CAST('2024-01-15' AS datetime) BETWEEN '2024-01-01' AND '2024-01-31'",
+          'undefined date',
+          ['2024-01-01'],
+        ],
+        [
+          "SELECT DATEADD(month, DATEDIFF(month, 0, d), 0) a, DATEADD(week, DATEDIFF(week, 0, d), 0) b, DATEADD(day, DATEDIFF(day, 0, d), 0) c FROM (VALUES (CAST('2024-05-19 15:30' AS datetime))) t(d)",
+          'a datetime, b datetime, c datetime',
+          ['2024-05-01 00:00:00|2024-05-20 00:00:00|2024-05-19 00:00:00'],
+        ],
+        [
+          'SELECT LAG(x, 2) OVER (ORDER BY i) a, LEAD(x, 1, x) OVER (ORDER BY i DESC) b, SUM(x) OVER (ORDER BY i ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) c FROM (VALUES (1, 10), (2, 20), (3, 30)) t(i, x) ORDER BY i',
+          'a int, b int, c int',
+          ['NULL|10|50', 'NULL|10|30', '10|20|NULL'],
+        ],
+        [
+          "SELECT s.name, COUNT(m.id) n FROM Staff s LEFT JOIN Staff m ON m.manager = s.id AND m.salary > 400 WHERE s.dept IN ('Board', 'Sales') GROUP BY s.name HAVING COUNT(m.id) >= 0 ORDER BY n DESC, s.name",
+          'name varchar(20), n int',
+          ['Ada|2', 'Bob|0', 'Dee|0'],
+        ],
+        [
+          "SELECT CAST(CAST(1234.5 AS money) AS varchar(20)) a, CONVERT(varchar(20), CAST(-0.5 AS money), 2) b, CAST(CAST(1e15 AS float) AS varchar(30)) c, CAST(CAST(0.1 AS real) AS float) d, STR(1e6, 10, 2) e, FORMAT(-1234.5, 'C', 'en-US') f",
+          'a varchar(20), b varchar(20), c varchar(30), d float, e varchar(10), f nvarchar(4000)',
+          ['1234.50|-0.5000|1e+015|0.10000000149011612|1000000.00|($1,234.50)'],
         ],
       ],
-      [
-        "SELECT FORMAT(CAST(1234.50 AS decimal(10,2)), 'G', 'fr-CA') a, FORMAT(-1234, 'G') b",
-        'a nvarchar(4000), b nvarchar(4000)',
-        ['1234,50|-1234'],
-      ],
-      [
-        "SELECT FORMAT(d, 'd', 'fr-FR') a, FORMAT(d, 'd', 'fr-CA') b, FORMAT(d, 'D', 'fr-FR') c, FORMAT(d, 'dddd d MMM yyyy', 'fr-CA') e, FORMAT(d, 'd', 'en-CA') f FROM (SELECT CAST('2026-08-02' AS date) d) t",
-        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), e nvarchar(4000), f nvarchar(4000)',
-        ['02/08/2026|2026-08-02|dimanche 2 août 2026|dimanche 2 août 2026|2026-08-02'],
-      ],
-    ],
-  },
-  {
-    source: 'CAST and CONVERT; bit; date; datetime2 (Transact-SQL)',
-    cases: [
-      [
-        "SELECT CAST('true' AS bit) a, CAST('FALSE' AS bit) b, CAST('2020' AS date) c, CAST('2024-01-01T10:00:00+02:00' AS datetime2(0)) d, TRY_CAST('1752-01-01' AS datetime) e",
-        'a bit, b bit, c date, d datetime2(0), e datetime',
-        ['1|0|2020-01-01|2024-01-01 10:00:00|NULL'],
-      ],
-      [
-        "SELECT CAST(CAST('1753-01-01' AS date) AS datetime) a, CAST(CAST('9999-12-31' AS date) AS datetime) b, TRY_CAST(CAST('1752-12-31' AS date) AS datetime) c, CAST('1753-01-01 00:00:00' AS datetime) d, CAST('9999-12-31T23:59:59.997' AS datetime) e",
-        'a datetime, b datetime, c datetime, d datetime, e datetime',
+    },
+    {
+      source:
+        'Joins, quantifiers, PIVOT and dates as analysts of insurance write them (Transact-SQL)',
+      cases: [
         [
-          '1753-01-01 00:00:00|9999-12-31 00:00:00|NULL|1753-01-01 00:00:00|9999-12-31 23:59:59.997',
+          'SELECT x FROM (VALUES (1), (2), (NULL)) v(x) WHERE x > ALL (SELECT y FROM (VALUES (1), (NULL)) w(y))',
+          'x int',
+          [],
+        ],
+        [
+          'SELECT x FROM (VALUES (1), (2)) v(x) WHERE x > ALL (SELECT 5 WHERE 1 = 0) ORDER BY x',
+          'x int',
+          ['1', '2'],
+        ],
+        ['SELECT x FROM (VALUES (1), (2)) v(x) WHERE x > ANY (SELECT 5 WHERE 1 = 0)', 'x int', []],
+        ['SELECT x FROM (VALUES (1), (2)) v(x) WHERE x <> ANY (SELECT 1)', 'x int', ['2']],
+        ['SELECT COUNT(*) n FROM (VALUES (1), (NULL)) v(x) WHERE x = NULL', 'n int', ['0']],
+        ['SELECT COUNT(*) n FROM (VALUES (1), (NULL)) v(x) WHERE NOT (x = 1)', 'n int', ['0']],
+        [
+          'SELECT COUNT(*) n FROM (VALUES (1), (NULL)) v(x) WHERE x NOT BETWEEN 2 AND 3',
+          'n int',
+          ['1'],
+        ],
+        [
+          "SELECT COUNT(*) n FROM (VALUES ('a'), (NULL)) v(x) WHERE x NOT LIKE 'b%'",
+          'n int',
+          ['1'],
+        ],
+        [
+          'SELECT CASE WHEN NULL IN (1, 2) THEN 1 WHEN NOT (NULL IN (1, 2)) THEN 2 ELSE 3 END a',
+          'a int',
+          ['3'],
+        ],
+        [
+          'SELECT CASE WHEN 3 NOT IN (1, NULL) THEN 1 ELSE 0 END a, CASE WHEN 1 NOT IN (1, NULL) THEN 1 ELSE 0 END b',
+          'a int, b int',
+          ['0|0'],
+        ],
+        [
+          'SELECT ISNULL(SUM(x), 0) a, COUNT(x) b, MAX(x) c FROM (VALUES (CAST(NULL AS int))) v(x)',
+          'a int, b int, c int',
+          ['0|0|NULL'],
+        ],
+        [
+          'SELECT a.x, b.x FROM (VALUES (1), (2)) a(x) FULL OUTER JOIN (VALUES (2), (3)) b(x) ON a.x = b.x ORDER BY ISNULL(a.x, b.x)',
+          'x int, x int',
+          ['1|NULL', '2|2', 'NULL|3'],
+        ],
+        [
+          'SELECT a.x, COUNT(b.y) n, COUNT(*) m FROM (VALUES (1), (2)) a(x) LEFT JOIN (VALUES (1), (1)) b(y) ON a.x = b.y GROUP BY a.x ORDER BY a.x',
+          'x int, n int, m int',
+          ['1|2|2', '2|0|1'],
+        ],
+        [
+          'SELECT * FROM (SELECT dept, salary FROM Staff) s PIVOT (COUNT(salary) FOR dept IN ([Tech], [Sales], [None])) p',
+          'Tech int, Sales int, None int',
+          ['3|2|0'],
+        ],
+        [
+          'SELECT region, [Pen], [Ink] FROM (SELECT region, product, amount FROM Sales) s PIVOT (MAX(amount) FOR product IN ([Pen], [Ink])) p ORDER BY region',
+          'region varchar(10), Pen decimal(10,2), Ink decimal(10,2)',
+          ['East|20.00|5.50', 'West|7.25|NULL'],
+        ],
+        [
+          "SELECT MONTH('2024-02-29') a, DATEFROMPARTS(YEAR('2024-02-29'), 12, 31) b, DATEDIFF(day, '2024-02-28', '2024-03-01') c, DATEPART(dy, '2024-03-01') d",
+          'a int, b date, c int, d int',
+          ['2|2024-12-31|2|61'],
+        ],
+        [
+          "SELECT DATEDIFF(month, '2024-03-31', '2024-02-29') a, DATEDIFF(year, '2024-01-01', '2023-12-31') b, DATEADD(month, -3, CAST('2024-05-31' AS date)) c",
+          'a int, b int, c date',
+          ['-1|-1|2024-02-29'],
+        ],
+        [
+          "SELECT DATEDIFF(day, start_, end_) * 1.0 / 365 f FROM (VALUES (CAST('2024-01-01' AS date), CAST('2024-07-01' AS date))) p(start_, end_)",
+          'f decimal(18,6)',
+          ['0.498630'],
+        ],
+        [
+          "SELECT CAST(DATEDIFF(day, '2024-01-01', '2024-07-01') / 365.25 AS decimal(6,4)) a",
+          'a decimal(6,4)',
+          ['0.4983'],
+        ],
+        [
+          'SELECT SUM(v * POWER(CAST(1.03 AS float), -t)) pv FROM (VALUES (1, 100), (2, 100)) c(t, v)',
+          'pv float',
+          ['191.34696955415214'],
+        ],
+        [
+          'SELECT CAST(1.03 AS decimal(10,6)) * 1.03 a, POWER(CAST(1.03 AS decimal(10,6)), 2) b, POWER(1.03, 2) c',
+          'a decimal(14,8), b decimal(38,6), c decimal(38,2)',
+          ['1.06090000|1.060900|1.06'],
+        ],
+        [
+          'SELECT x, NTILE(3) OVER (ORDER BY x) t, CUME_DIST() OVER (ORDER BY x) c FROM (VALUES (1), (2), (3), (4)) v(x) ORDER BY x',
+          'x int, t bigint, c float',
+          ['1|1|0.25', '2|1|0.5', '3|2|0.75', '4|3|1.0'],
+        ],
+        [
+          'SELECT x, SUM(x) OVER (ORDER BY x ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) r FROM (VALUES (1), (2), (3)) v(x) ORDER BY x',
+          'x int, r int',
+          ['1|5', '2|3', '3|NULL'],
+        ],
+        [
+          'SELECT x, COUNT(*) OVER (ORDER BY x RANGE BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) r FROM (VALUES (1), (1), (2)) v(x) ORDER BY x',
+          'x int, r int',
+          ['1|3', '1|3', '2|1'],
+        ],
+        [
+          "SELECT DENSE_RANK() OVER (ORDER BY x) d, RANK() OVER (ORDER BY x) r FROM (VALUES ('a'), ('A'), ('b')) v(x) ORDER BY r",
+          'd bigint, r bigint',
+          ['1|1', '1|1', '2|3'],
+        ],
+        [
+          "SELECT CONVERT(int, 12.9) a, CONVERT(int, -12.9) b, CONVERT(int, '12') c, CONVERT(decimal(5,1), '12.25') d, CONVERT(decimal(5,1), 12.35) e",
+          'a int, b int, c int, d decimal(5,1), e decimal(5,1)',
+          ['12|-12|12|12.3|12.4'],
+        ],
+        [
+          "SELECT CONVERT(bit, 'TRUE') a, CONVERT(tinyint, 255) b, CONVERT(smallint, '-32768') c, CONVERT(bigint, '9223372036854775807') d",
+          'a bit, b tinyint, c smallint, d bigint',
+          ['1|255|-32768|9223372036854775807'],
+        ],
+        [
+          'SELECT 12345678901234567890 a, 0.00000000001 b, 1.50 c, .5 d, 5. e',
+          'a decimal(20,0), b decimal(11,11), c decimal(3,2), d decimal(1,1), e decimal(1,0)',
+          ['12345678901234567890|0.00000000001|1.50|0.5|5'],
+        ],
+        [
+          "SELECT CAST(123.456 AS numeric(6,2)) a, CAST('  7.5 ' AS decimal(3,1)) b, CAST(-0.0 AS int) c",
+          'a decimal(6,2), b decimal(3,1), c int',
+          ['123.46|7.5|0'],
+        ],
+        [
+          "SELECT SUBSTRING('abcdef', 3, 100) a, SUBSTRING('abc', -2, 4) b, SUBSTRING(NULL, 1, 1) c, LEFT('abc', 0) + '|' d",
+          'a varchar(6), b varchar(3), c varchar(1), d varchar(4)',
+          ['cdef|a|NULL||'],
+        ],
+        [
+          "SELECT REPLACE('ABCabc', 'b', 'x') a, REPLACE('a.b.c', '.', '') b, REPLACE('abc', 'C', '') c, TRANSLATE('2024/01/02', '/', '-') d",
+          'a varchar(8000), b varchar(8000), c varchar(8000), d varchar(10)',
+          ['AxCaxc|abc|ab|2024-01-02'],
+        ],
+        [
+          "SELECT STRING_AGG(x, ',') a FROM (VALUES (NULL), ('a'), ('b')) v(x) WHERE x IS NULL",
+          'a varchar(8000)',
+          ['NULL'],
+        ],
+        [
+          "SELECT STRING_AGG(CAST(x AS varchar(10)), '; ') WITHIN GROUP (ORDER BY x DESC) a FROM (VALUES (1.5), (10.25)) v(x)",
+          'a varchar(8000)',
+          ['10.25; 1.50'],
+        ],
+        [
+          'SELECT TOP 2 region, SUM(amount) s FROM Sales GROUP BY region ORDER BY s DESC',
+          'region varchar(10), s decimal(38,2)',
+          ['East|35.50', 'West|7.25'],
+        ],
+        [
+          'SELECT region FROM Sales GROUP BY region HAVING SUM(amount) > (SELECT AVG(amount) * 2 FROM Sales)',
+          'region varchar(10)',
+          ['East'],
+        ],
+        [
+          'SELECT DISTINCT region, COUNT(*) OVER (PARTITION BY region) n FROM Sales ORDER BY region',
+          'region varchar(10), n int',
+          ['East|3', 'West|2'],
+        ],
+        [
+          'SELECT year, region, SUM(amount) s FROM Sales GROUP BY GROUPING SETS ((year), (region), ()) ORDER BY year, region',
+          'year int, region varchar(10), s decimal(38,2)',
+          [
+            'NULL|NULL|42.75',
+            'NULL|East|35.50',
+            'NULL|West|7.25',
+            '2020|NULL|22.75',
+            '2021|NULL|20.00',
+          ],
+        ],
+        [
+          'WITH a AS (SELECT id FROM Staff WHERE id < 4), b AS (SELECT id FROM a WHERE id > 1) SELECT COUNT(*) n FROM b CROSS JOIN a',
+          'n int',
+          ['6'],
+        ],
+        [
+          "WITH x(i, s) AS (SELECT 1, CAST('a' AS varchar(10)) UNION ALL SELECT i + 1, CAST(s + 'a' AS varchar(10)) FROM x WHERE i < 3) SELECT s FROM x ORDER BY i DESC",
+          's varchar(10)',
+          ['aaa', 'aa', 'a'],
+        ],
+        ['SELECT NULL a UNION SELECT 1 UNION SELECT NULL ORDER BY a', 'a int', ['NULL', '1']],
+        [
+          'SELECT CAST(1 AS decimal(5,2)) a UNION ALL SELECT 2 UNION ALL SELECT 3.456',
+          'a decimal(13,3)',
+          ['1.000', '2.000', '3.456'],
+        ],
+        [
+          'SELECT COUNT(*) OVER () n, id FROM Staff ORDER BY id OFFSET 0 ROWS FETCH NEXT 2 ROWS ONLY',
+          'n int, id int',
+          ['6|1', '6|2'],
+        ],
+        [
+          "SELECT id FROM Staff WHERE id % 2 = 0 AND (dept = 'Tech' OR dept = 'Sales') AND NOT salary = 300 ORDER BY id",
+          'id int',
+          ['2', '6'],
+        ],
+        [
+          "SELECT id FROM Staff WHERE dept = 'Tech' OR dept = 'Board' AND salary > 1000 ORDER BY id",
+          'id int',
+          ['3', '5', '6'],
+        ],
+        [
+          "SELECT name FROM Staff WHERE name BETWEEN 'B' AND 'D' ORDER BY name",
+          'name varchar(20)',
+          ['Bob', 'Cy'],
         ],
       ],
-    ],
-  },
-]
-
-/** Queries that SQL Server refuses as well, or treats differently. */
-export const ANALYSTS_REFUSED: readonly Failure[] = [
-  [
-    'SET DATEFIRST 1; SELECT 1 a',
-    'SET is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
+    },
   ],
-  [
-    'SET ANSI_NULLS OFF; SELECT 1 a',
-    'SET is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
-  ],
-  [
-    'DROP TABLE Staff; SELECT 1 a',
-    'DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
-  ],
-  [
-    'DECLARE @n int; SELECT @n = 1',
-    'The last statement must be a SELECT that returns rows (line 1, column 24)',
-  ],
-  [
-    'DECLARE @n int; SELECT @n = 1, 2; SELECT @n a',
-    'A SELECT that assigns variables cannot also return columns. Write two SELECT statements (line 1, column 24)',
-  ],
-  [
-    'DECLARE @n int; SELECT @m = 1; SELECT @n a',
-    "Unknown variable or parameter '@m'. Declare it first: DECLARE @m int (line 1, column 24)",
-  ],
-  ['SELECT id FROM Staff WHERE id IN ()', "Incorrect syntax near ')' (line 1, column 35)"],
-  [
-    "SELECT 'abc FROM Staff",
-    "A text is not closed. End it with ' and write a ' inside it twice (line 1, column 8)",
-  ],
-  ['SELECT NVL(id, 0) FROM Staff', 'NVL is not T-SQL: write ISNULL (line 1, column 8)'],
-  [
-    'SELECT DATEPART(hour, born) h FROM People',
-    'DATEPART cannot take hour of date (line 1, column 8)',
-  ],
-  [
-    'WITH a AS (SELECT id, manager id FROM Staff) SELECT 1 x FROM a',
-    "'a' has several columns 'id' (line 1, column 6)",
-  ],
-  [
-    'DECLARE @a int = 1, @A int = 2; SELECT @a',
-    "The name '@A' is declared twice (line 1, column 21)",
-  ],
-  [
-    'SET @a = 1; SELECT 1',
-    "Unknown variable or parameter '@a'. Declare it first: DECLARE @a int (line 1, column 5)",
-  ],
-  [
-    'SELECT id INTO t FROM Staff; SELECT 1',
-    'Not supported: INTO t. Write INTO #t for a temporary table (line 1, column 11)',
-  ],
-  ['SELECT id FROM Staff AS OF', "Incorrect syntax near 'OF' (line 1, column 25)"],
-  [
-    'SELECT dept, (SELECT MAX(x.name) FROM Staff x WHERE x.manager = s.manager) n FROM Staff s GROUP BY dept',
-    "Column 's.manager' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause (line 1, column 65)",
-  ],
-  ['SELECT id user FROM Staff', "Incorrect syntax near 'user' (line 1, column 11)"],
-  ['SELECT id FROM Staff SELECT 2', "Incorrect syntax near 'SELECT' (line 1, column 22)"],
-  [
-    'SELECT s.id FROM Staff s LEFT JOIN Staff m JOIN People p ON p.id = s.id ON m.id = s.manager',
-    "Unknown column 's.id' (line 1, column 68)",
-  ],
-  ['SELECT RIGHT(born, 2) r FROM People', 'RIGHT cannot take date here (line 1, column 8)'],
-  [
-    "SELECT JSON_VALUE(name, 'strict $.*') FROM Staff",
-    'Not supported: the JSON path strict $.* (line 1, column 8)',
-  ],
-]
-export const ANALYSTS_ENDED: readonly Failure[] = [
-  ["SELECT CAST('1752-01-01' AS datetime)", 'A date is out of the range of its type'],
-  ["SELECT CAST('9999-12-31 23:59:59.999' AS datetime)", 'A date is out of the range of its type'],
-  ["SELECT CAST(CAST('1752-12-31' AS date) AS datetime)", 'A date is out of the range of its type'],
-  [
-    "SELECT id FROM People WHERE DATEADD(year, -300, born) < CAST('2020-01-01' AS datetime)",
-    'A date is out of the range of its type',
-  ],
-  [
-    "SELECT CAST('2020-02-30 10:00:00' AS datetime)",
-    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
-  ],
-  ['SELECT DATEADD(year, 9000, GETDATE())', 'A date is out of the range of its type'],
-  [
-    "SELECT DATEADD(year, 9000, CAST('2020-01-01' AS date))",
-    'A date is out of the range of its type',
-  ],
-  ["SELECT JSON_VALUE('{', '$.a')", 'A text is not JSON'],
-  [
-    "SELECT CAST('2020-01-01 24:00:00' AS datetime)",
-    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
-  ],
-  [
-    "SELECT CAST('24:00' AS time)",
-    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
-  ],
-  [
-    "SELECT CAST('20200101 24:00' AS datetime2)",
-    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
-  ],
-  [
-    "SELECT CONVERT(datetime, '1/1/2020 24:00', 101)",
-    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
-  ],
-  [
-    "SELECT CAST('0000-01-01' AS date)",
-    'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
-  ],
-]
+}

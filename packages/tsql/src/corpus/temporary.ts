@@ -1,390 +1,431 @@
-import type { Failure, Topic } from './case.ts'
+import type { Topic } from './case.ts'
 
 /** Temporary tables that statements make and change. */
-export const TEMPORARY: Topic = [
-  {
-    source: 'CREATE TABLE; INSERT; UPDATE; DELETE; table (Transact-SQL)',
-    cases: [
-      [
-        "DECLARE @t TABLE (id int, name varchar(10)); INSERT INTO @t VALUES (1,'a'),(2,'b'); SELECT * FROM @t ORDER BY id",
-        'id int, name varchar(10)',
-        ['1|a', '2|b'],
+export const TEMPORARY: Topic = {
+  pages: [
+    {
+      source: 'SELECT - INTO clause; TOP (Transact-SQL)',
+      cases: [
+        [
+          "SELECT dept, SUM(salary) total INTO #d FROM Staff GROUP BY dept; SELECT MAX(total) most INTO #m FROM #d; SELECT d.total FROM #d d JOIN #m m ON m.most = d.total WHERE d.dept = 'TECH'",
+          'total int',
+          ['1700'],
+        ],
+        ['SELECT TOP (SELECT 2) id FROM Staff ORDER BY id DESC', 'id int', ['6', '5']],
+        [
+          'SELECT id INTO #a FROM Staff WITH (NOLOCK) WHERE id < 3 -- first; rest\nSELECT id INTO #b FROM Staff WHERE id = 6\n/* both */ SELECT id FROM #a UNION ALL SELECT id FROM #b',
+          'id int',
+          ['1', '2', '6'],
+        ],
+        [
+          'WITH c AS (SELECT id FROM Staff WHERE id < 3) SELECT id INTO #a FROM c UNION ALL SELECT 9 SELECT MAX(id) m FROM #a',
+          'm int',
+          ['9'],
+        ],
       ],
-      [
-        "DECLARE @t TABLE (id int, name varchar(10))\nINSERT INTO @t (name, id) VALUES ('a', 1)\nINSERT INTO @t (id) VALUES (2)\nSELECT t.id, t.name, x.id FROM @t t LEFT JOIN @t x ON x.id = t.id + 1 ORDER BY t.id",
-        'id int, name varchar(10), id int',
-        ['1|a|2', '2|NULL|NULL'],
+    },
+    {
+      source: 'CREATE TABLE; INSERT; UPDATE; DELETE; table (Transact-SQL)',
+      cases: [
+        [
+          "DECLARE @t TABLE (id int, name varchar(10)); INSERT INTO @t VALUES (1,'a'),(2,'b'); SELECT * FROM @t ORDER BY id",
+          'id int, name varchar(10)',
+          ['1|a', '2|b'],
+        ],
+        [
+          "DECLARE @t TABLE (id int, name varchar(10))\nINSERT INTO @t (name, id) VALUES ('a', 1)\nINSERT INTO @t (id) VALUES (2)\nSELECT t.id, t.name, x.id FROM @t t LEFT JOIN @t x ON x.id = t.id + 1 ORDER BY t.id",
+          'id int, name varchar(10), id int',
+          ['1|a|2', '2|NULL|NULL'],
+        ],
+        [
+          "CREATE TABLE #t (id int, name varchar(10)); INSERT INTO #t (id, name) VALUES (1,'a'),(2,'b'); SELECT * FROM #t ORDER BY id",
+          'id int, name varchar(10)',
+          ['1|a', '2|b'],
+        ],
+        [
+          "CREATE TABLE #t (id int NOT NULL, v decimal(5,2) NULL, d date)\nINSERT INTO #t SELECT id, salary / 7.0, '2024-01-31' FROM Staff WHERE id < 3\nINSERT INTO #t SELECT 9, NULL, NULL\nUPDATE #t SET v = v * 2, d = DATEADD(day, 1, d) WHERE id = 1\nSELECT * FROM #t ORDER BY id",
+          'id int, v decimal(5,2), d date',
+          ['1|257.14|2024-02-01', '2|71.43|2024-01-31', '9|NULL|NULL'],
+        ],
+        [
+          "SELECT id, name INTO #t FROM Staff; UPDATE #t SET name = 'x' WHERE id = 1; SELECT name FROM #t WHERE id < 3 ORDER BY id",
+          'name varchar(20)',
+          ['x', 'Bob'],
+        ],
+        [
+          'SELECT id, name INTO #t FROM Staff; DELETE FROM #t WHERE id > 2; SELECT COUNT(*) n FROM #t',
+          'n int',
+          ['2'],
+        ],
+        [
+          'SELECT id, manager INTO #t FROM Staff; DELETE #t WHERE manager > 1; SELECT COUNT(*) n FROM #t',
+          'n int',
+          ['3'],
+        ],
+        [
+          'SELECT id, manager INTO #t FROM Staff; DELETE FROM #t; SELECT COUNT(*) n FROM #t',
+          'n int',
+          ['0'],
+        ],
+        [
+          'SELECT id, manager INTO #t FROM Staff; TRUNCATE TABLE #t; INSERT INTO #t VALUES (1, 2); SELECT * FROM #t',
+          'id int, manager int',
+          ['1|2'],
+        ],
+        [
+          'SELECT id, name INTO #t FROM Staff; INSERT INTO #t SELECT id + 10, name FROM Staff; SELECT COUNT(*) n FROM #t',
+          'n int',
+          ['12'],
+        ],
+        [
+          "SELECT id, name INTO #t FROM Staff INSERT INTO #t SELECT id, name FROM #t UNION ALL SELECT 99, 'z' SELECT COUNT(*) n, MAX(id) m FROM #t",
+          'n int, m int',
+          ['13|99'],
+        ],
+        [
+          "CREATE TABLE #t (a varchar(3)); INSERT INTO #t VALUES ('abc   '); SELECT a + '|' a FROM #t",
+          'a varchar(4)',
+          ['abc|'],
+        ],
+        [
+          "CREATE TABLE #t (a char(3)); INSERT INTO #t VALUES ('a'); SELECT a + '|' a FROM #t",
+          'a varchar(4)',
+          ['a  |'],
+        ],
+        [
+          "CREATE TABLE #t (a int); INSERT INTO #t VALUES ('12'), (3); SELECT SUM(a) s FROM #t",
+          's int',
+          ['15'],
+        ],
+        ['CREATE TABLE #t (a int); INSERT INTO #t VALUES (1.9); SELECT a FROM #t', 'a int', ['1']],
+        [
+          'CREATE TABLE #t (a int, b int); INSERT INTO #t VALUES (1, 10), (2, 20); UPDATE #t SET a = b, b = a; SELECT * FROM #t ORDER BY a',
+          'a int, b int',
+          ['10|1', '20|2'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1), (2), (NULL); DELETE FROM #t WHERE a <> 1; SELECT a FROM #t ORDER BY a',
+          'a int',
+          ['NULL', '1'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1), (2), (NULL); UPDATE #t SET a = 0 WHERE a IS NULL; SELECT SUM(a) s, COUNT(a) n FROM #t',
+          's int, n int',
+          ['3|3'],
+        ],
+        [
+          'CREATE TABLE #t (a int, b varchar(20)); INSERT INTO #t (a) SELECT id FROM Staff; UPDATE #t SET b = (SELECT name FROM Staff s WHERE s.id = #t.a) WHERE a < 3; SELECT b FROM #t WHERE a < 4 ORDER BY a',
+          'b varchar(20)',
+          ['Ada', 'Bob', 'NULL'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1); DECLARE @n int = (SELECT COUNT(*) FROM #t); INSERT INTO #t VALUES (2); SELECT @n n, COUNT(*) m FROM #t',
+          'n int, m int',
+          ['1|2'],
+        ],
+        [
+          'DECLARE @n int = 5 DECLARE @t TABLE (a int) INSERT INTO @t VALUES (@n), (@n + 1) SELECT SUM(a) s FROM @t',
+          's int',
+          ['11'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1); WITH c AS (SELECT a FROM #t) SELECT a + 1 b FROM c',
+          'b int',
+          ['2'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t SELECT TOP 2 id FROM Staff ORDER BY id DESC; SELECT a FROM #t ORDER BY a',
+          'a int',
+          ['5', '6'],
+        ],
+        [
+          'CREATE TABLE #t (a int); DELETE FROM #t WHERE EXISTS (SELECT 1 FROM Staff WHERE id = #t.a); SELECT COUNT(*) n FROM #t',
+          'n int',
+          ['0'],
+        ],
+        [
+          "IF OBJECT_ID('tempdb..#t') IS NOT NULL DROP TABLE #t\nCREATE TABLE #t (a int)\nINSERT INTO #t VALUES (1)\nSELECT a FROM #t\nDROP TABLE #t",
+          'a int',
+          ['1'],
+        ],
+        [
+          "IF OBJECT_ID(N'tempdb..#t', 'U') IS NOT NULL DROP TABLE #t;\nSELECT 1 a INTO #t;\nSELECT a FROM #t",
+          'a int',
+          ['1'],
+        ],
+        [
+          'CREATE TABLE #t (a int, d date); INSERT INTO #t VALUES (1, NULL), (2, NULL); SELECT * FROM #t ORDER BY a',
+          'a int, d date',
+          ['1|NULL', '2|NULL'],
+        ],
+        [
+          'CREATE TABLE #t (a int, d date); INSERT INTO #t SELECT 1, NULL UNION ALL SELECT 2, NULL; SELECT * FROM #t ORDER BY a',
+          'a int, d date',
+          ['1|NULL', '2|NULL'],
+        ],
+        [
+          "CREATE TABLE #t (a int, d date); INSERT INTO #t VALUES (1, NULL), (2, '2024-01-31'); SELECT * FROM #t ORDER BY a",
+          'a int, d date',
+          ['1|NULL', '2|2024-01-31'],
+        ],
+        [
+          "CREATE TABLE #t (a int, b decimal(9,2) NOT NULL, c bit, e float, f nvarchar(max), g money); INSERT INTO #t VALUES (1, '2.345', 5, 1, 7, 1.23456); SELECT * FROM #t",
+          'a int, b decimal(9,2), c bit, e float, f nvarchar(max), g money',
+          ['1|2.35|1|1.0|7|1.2346'],
+        ],
+        [
+          'CREATE TABLE #t (a datetime); INSERT INTO #t VALUES (5); SELECT a FROM #t',
+          'a datetime',
+          ['1900-01-06 00:00:00'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t SELECT id FROM Staff ORDER BY id; SELECT COUNT(*) n FROM #t',
+          'n int',
+          ['6'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t (a) VALUES ((SELECT MAX(id) FROM Staff)); SELECT a FROM #t',
+          'a int',
+          ['6'],
+        ],
       ],
-      [
-        "CREATE TABLE #t (id int, name varchar(10)); INSERT INTO #t (id, name) VALUES (1,'a'),(2,'b'); SELECT * FROM #t ORDER BY id",
-        'id int, name varchar(10)',
-        ['1|a', '2|b'],
+    },
+    {
+      source: 'Scripts of analysts, some without semicolons (Transact-SQL)',
+      cases: [
+        [
+          "DECLARE @from date = '2020-01-01', @to date = '2020-12-31'\nSELECT region, SUM(amount) s FROM Sales WHERE year BETWEEN YEAR(@from) AND YEAR(@to) GROUP BY region ORDER BY region",
+          'region varchar(10), s decimal(38,2)',
+          ['East|15.50', 'West|7.25'],
+        ],
+        [
+          'DECLARE @rate decimal(9,6) = 0.035\nSELECT id, CAST(salary * (1 + @rate) AS decimal(10,2)) a FROM Staff WHERE id < 3 ORDER BY id',
+          'id int, a decimal(10,2)',
+          ['1|931.50', '2|517.50'],
+        ],
+        [
+          'SELECT dept, COUNT(*) n INTO #d FROM Staff GROUP BY dept\nSELECT d.dept, d.n, s.name FROM #d d JOIN Staff s ON s.dept = d.dept WHERE d.n = 1',
+          'dept varchar(10), n int, name varchar(20)',
+          ['Board|1|Ada'],
+        ],
+        [
+          'SELECT id, name INTO #a FROM Staff WHERE id < 3\nSELECT id, salary INTO #b FROM Staff WHERE id < 3\nSELECT a.name, b.salary FROM #a a JOIN #b b ON a.id = b.id ORDER BY a.id',
+          'name varchar(20), salary int',
+          ['Ada|900', 'Bob|500'],
+        ],
+        [
+          'DECLARE @avg float\nSELECT @avg = AVG(CAST(salary AS float)) FROM Staff\nSELECT name FROM Staff WHERE salary > @avg ORDER BY id',
+          'name varchar(20)',
+          ['Ada', 'Cy'],
+        ],
+        [
+          'DECLARE @ids TABLE (id int)\nINSERT INTO @ids VALUES (1), (3)\nSELECT name FROM Staff WHERE id IN (SELECT id FROM @ids) ORDER BY id',
+          'name varchar(20)',
+          ['Ada', 'Cy'],
+        ],
+        [
+          "CREATE TABLE #rates (band varchar(10), lo int, hi int, rate decimal(5,4))\nINSERT INTO #rates VALUES ('low', 0, 499, 0.01), ('high', 500, 9999, 0.02)\nSELECT r.band, SUM(s.salary * r.rate) c FROM Staff s JOIN #rates r ON s.salary BETWEEN r.lo AND r.hi GROUP BY r.band ORDER BY r.band",
+          'band varchar(10), c decimal(38,4)',
+          ['high|62.0000', 'low|3.0000'],
+        ],
+        [
+          'CREATE TABLE #q (id int, v int)\nINSERT INTO #q SELECT id, salary FROM Staff\nUPDATE #q SET v = CASE WHEN v > 600 THEN 600 ELSE v END\nDELETE FROM #q WHERE v < 400\nSELECT COUNT(*) n, SUM(v) s FROM #q',
+          'n int, s int',
+          ['5|2700'],
+        ],
+        [
+          'CREATE TABLE #q (id int, v int)\nINSERT INTO #q (id) SELECT id FROM Staff\nUPDATE #q SET v = id * 10 WHERE id IN (SELECT manager FROM Staff)\nSELECT SUM(v) s, COUNT(*) - COUNT(v) z FROM #q',
+          's int, z int',
+          ['110|2'],
+        ],
+        [
+          "DECLARE @d datetime = '2024-01-31'\nSELECT DATEADD(month, 1, @d) a, @d + 1 b",
+          'a datetime, b datetime',
+          ['2024-02-29 00:00:00|2024-02-01 00:00:00'],
+        ],
+        [
+          "DECLARE @list varchar(50) = 'Tech,Board'\nSELECT COUNT(*) n FROM Staff WHERE dept IN (SELECT value FROM STRING_SPLIT(@list, ','))",
+          'n int',
+          ['4'],
+        ],
+        [
+          "DECLARE @p varchar(20) = '%e%'\nSELECT COUNT(*) n FROM Staff WHERE name LIKE @p",
+          'n int',
+          ['2'],
+        ],
+        [
+          'DECLARE @n int = 2\nSELECT TOP (@n) name FROM Staff ORDER BY salary DESC, id',
+          'name varchar(20)',
+          ['Ada', 'Cy'],
+        ],
+        [
+          'DECLARE @n int = 2\nSELECT name FROM Staff ORDER BY id OFFSET @n ROWS FETCH NEXT @n ROWS ONLY',
+          'name varchar(20)',
+          ['Cy', 'Dee'],
+        ],
+        [
+          "CREATE TABLE #t (a varchar(10))\nINSERT INTO #t VALUES ('Update'), ('DELETE')\nSELECT a FROM #t WHERE a = 'update'",
+          'a varchar(10)',
+          ['Update'],
+        ],
+        [
+          'CREATE TABLE #t (a int)\nINSERT INTO #t VALUES (1)\nUPDATE #t SET a = a + 1\nUPDATE #t SET a = a * 10 WHERE a = 2\nSELECT a FROM #t',
+          'a int',
+          ['20'],
+        ],
+        [
+          "CREATE TABLE #t ([order] int, [select] varchar(5))\nINSERT INTO #t ([order], [select]) VALUES (1, 'x')\nUPDATE #t SET [select] = 'y'\nSELECT [order], [select] FROM #t",
+          'order int, select varchar(5)',
+          ['1|y'],
+        ],
       ],
-      [
-        "CREATE TABLE #t (id int NOT NULL, v decimal(5,2) NULL, d date)\nINSERT INTO #t SELECT id, salary / 7.0, '2024-01-31' FROM Staff WHERE id < 3\nINSERT INTO #t SELECT 9, NULL, NULL\nUPDATE #t SET v = v * 2, d = DATEADD(day, 1, d) WHERE id = 1\nSELECT * FROM #t ORDER BY id",
-        'id int, v decimal(5,2), d date',
-        ['1|257.14|2024-02-01', '2|71.43|2024-01-31', '9|NULL|NULL'],
-      ],
-      [
-        "SELECT id, name INTO #t FROM Staff; UPDATE #t SET name = 'x' WHERE id = 1; SELECT name FROM #t WHERE id < 3 ORDER BY id",
-        'name varchar(20)',
-        ['x', 'Bob'],
-      ],
-      [
-        'SELECT id, name INTO #t FROM Staff; DELETE FROM #t WHERE id > 2; SELECT COUNT(*) n FROM #t',
-        'n int',
-        ['2'],
-      ],
-      [
-        'SELECT id, manager INTO #t FROM Staff; DELETE #t WHERE manager > 1; SELECT COUNT(*) n FROM #t',
-        'n int',
-        ['3'],
-      ],
-      [
-        'SELECT id, manager INTO #t FROM Staff; DELETE FROM #t; SELECT COUNT(*) n FROM #t',
-        'n int',
-        ['0'],
-      ],
-      [
-        'SELECT id, manager INTO #t FROM Staff; TRUNCATE TABLE #t; INSERT INTO #t VALUES (1, 2); SELECT * FROM #t',
-        'id int, manager int',
-        ['1|2'],
-      ],
-      [
-        'SELECT id, name INTO #t FROM Staff; INSERT INTO #t SELECT id + 10, name FROM Staff; SELECT COUNT(*) n FROM #t',
-        'n int',
-        ['12'],
-      ],
-      [
-        "SELECT id, name INTO #t FROM Staff INSERT INTO #t SELECT id, name FROM #t UNION ALL SELECT 99, 'z' SELECT COUNT(*) n, MAX(id) m FROM #t",
-        'n int, m int',
-        ['13|99'],
-      ],
-      [
-        "CREATE TABLE #t (a varchar(3)); INSERT INTO #t VALUES ('abc   '); SELECT a + '|' a FROM #t",
-        'a varchar(4)',
-        ['abc|'],
-      ],
-      [
-        "CREATE TABLE #t (a char(3)); INSERT INTO #t VALUES ('a'); SELECT a + '|' a FROM #t",
-        'a varchar(4)',
-        ['a  |'],
-      ],
-      [
-        "CREATE TABLE #t (a int); INSERT INTO #t VALUES ('12'), (3); SELECT SUM(a) s FROM #t",
-        's int',
-        ['15'],
-      ],
-      ['CREATE TABLE #t (a int); INSERT INTO #t VALUES (1.9); SELECT a FROM #t', 'a int', ['1']],
-      [
-        'CREATE TABLE #t (a int, b int); INSERT INTO #t VALUES (1, 10), (2, 20); UPDATE #t SET a = b, b = a; SELECT * FROM #t ORDER BY a',
-        'a int, b int',
-        ['10|1', '20|2'],
-      ],
-      [
-        'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1), (2), (NULL); DELETE FROM #t WHERE a <> 1; SELECT a FROM #t ORDER BY a',
-        'a int',
-        ['NULL', '1'],
-      ],
-      [
-        'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1), (2), (NULL); UPDATE #t SET a = 0 WHERE a IS NULL; SELECT SUM(a) s, COUNT(a) n FROM #t',
-        's int, n int',
-        ['3|3'],
-      ],
-      [
-        'CREATE TABLE #t (a int, b varchar(20)); INSERT INTO #t (a) SELECT id FROM Staff; UPDATE #t SET b = (SELECT name FROM Staff s WHERE s.id = #t.a) WHERE a < 3; SELECT b FROM #t WHERE a < 4 ORDER BY a',
-        'b varchar(20)',
-        ['Ada', 'Bob', 'NULL'],
-      ],
-      [
-        'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1); DECLARE @n int = (SELECT COUNT(*) FROM #t); INSERT INTO #t VALUES (2); SELECT @n n, COUNT(*) m FROM #t',
-        'n int, m int',
-        ['1|2'],
-      ],
-      [
-        'DECLARE @n int = 5 DECLARE @t TABLE (a int) INSERT INTO @t VALUES (@n), (@n + 1) SELECT SUM(a) s FROM @t',
-        's int',
-        ['11'],
-      ],
-      [
-        'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1); WITH c AS (SELECT a FROM #t) SELECT a + 1 b FROM c',
-        'b int',
-        ['2'],
-      ],
-      [
-        'CREATE TABLE #t (a int); INSERT INTO #t SELECT TOP 2 id FROM Staff ORDER BY id DESC; SELECT a FROM #t ORDER BY a',
-        'a int',
-        ['5', '6'],
-      ],
-      [
-        'CREATE TABLE #t (a int); DELETE FROM #t WHERE EXISTS (SELECT 1 FROM Staff WHERE id = #t.a); SELECT COUNT(*) n FROM #t',
-        'n int',
-        ['0'],
-      ],
-      [
-        "IF OBJECT_ID('tempdb..#t') IS NOT NULL DROP TABLE #t\nCREATE TABLE #t (a int)\nINSERT INTO #t VALUES (1)\nSELECT a FROM #t\nDROP TABLE #t",
-        'a int',
-        ['1'],
-      ],
-      [
-        "IF OBJECT_ID(N'tempdb..#t', 'U') IS NOT NULL DROP TABLE #t;\nSELECT 1 a INTO #t;\nSELECT a FROM #t",
-        'a int',
-        ['1'],
-      ],
-      [
-        'CREATE TABLE #t (a int, d date); INSERT INTO #t VALUES (1, NULL), (2, NULL); SELECT * FROM #t ORDER BY a',
-        'a int, d date',
-        ['1|NULL', '2|NULL'],
-      ],
-      [
-        'CREATE TABLE #t (a int, d date); INSERT INTO #t SELECT 1, NULL UNION ALL SELECT 2, NULL; SELECT * FROM #t ORDER BY a',
-        'a int, d date',
-        ['1|NULL', '2|NULL'],
-      ],
-      [
-        "CREATE TABLE #t (a int, d date); INSERT INTO #t VALUES (1, NULL), (2, '2024-01-31'); SELECT * FROM #t ORDER BY a",
-        'a int, d date',
-        ['1|NULL', '2|2024-01-31'],
-      ],
-      [
-        "CREATE TABLE #t (a int, b decimal(9,2) NOT NULL, c bit, e float, f nvarchar(max), g money); INSERT INTO #t VALUES (1, '2.345', 5, 1, 7, 1.23456); SELECT * FROM #t",
-        'a int, b decimal(9,2), c bit, e float, f nvarchar(max), g money',
-        ['1|2.35|1|1.0|7|1.2346'],
-      ],
-      [
-        'CREATE TABLE #t (a datetime); INSERT INTO #t VALUES (5); SELECT a FROM #t',
-        'a datetime',
-        ['1900-01-06 00:00:00'],
-      ],
-      [
-        'CREATE TABLE #t (a int); INSERT INTO #t SELECT id FROM Staff ORDER BY id; SELECT COUNT(*) n FROM #t',
-        'n int',
-        ['6'],
-      ],
-      [
-        'CREATE TABLE #t (a int); INSERT INTO #t (a) VALUES ((SELECT MAX(id) FROM Staff)); SELECT a FROM #t',
-        'a int',
-        ['6'],
-      ],
+    },
+  ],
+  refused: [
+    [
+      'DROP TABLE Staff; SELECT 1 a',
+      'DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
     ],
-  },
-  {
-    source: 'Scripts of analysts, some without semicolons (Transact-SQL)',
-    cases: [
-      [
-        "DECLARE @from date = '2020-01-01', @to date = '2020-12-31'\nSELECT region, SUM(amount) s FROM Sales WHERE year BETWEEN YEAR(@from) AND YEAR(@to) GROUP BY region ORDER BY region",
-        'region varchar(10), s decimal(38,2)',
-        ['East|15.50', 'West|7.25'],
-      ],
-      [
-        'DECLARE @rate decimal(9,6) = 0.035\nSELECT id, CAST(salary * (1 + @rate) AS decimal(10,2)) a FROM Staff WHERE id < 3 ORDER BY id',
-        'id int, a decimal(10,2)',
-        ['1|931.50', '2|517.50'],
-      ],
-      [
-        'SELECT dept, COUNT(*) n INTO #d FROM Staff GROUP BY dept\nSELECT d.dept, d.n, s.name FROM #d d JOIN Staff s ON s.dept = d.dept WHERE d.n = 1',
-        'dept varchar(10), n int, name varchar(20)',
-        ['Board|1|Ada'],
-      ],
-      [
-        'SELECT id, name INTO #a FROM Staff WHERE id < 3\nSELECT id, salary INTO #b FROM Staff WHERE id < 3\nSELECT a.name, b.salary FROM #a a JOIN #b b ON a.id = b.id ORDER BY a.id',
-        'name varchar(20), salary int',
-        ['Ada|900', 'Bob|500'],
-      ],
-      [
-        'DECLARE @avg float\nSELECT @avg = AVG(CAST(salary AS float)) FROM Staff\nSELECT name FROM Staff WHERE salary > @avg ORDER BY id',
-        'name varchar(20)',
-        ['Ada', 'Cy'],
-      ],
-      [
-        'DECLARE @ids TABLE (id int)\nINSERT INTO @ids VALUES (1), (3)\nSELECT name FROM Staff WHERE id IN (SELECT id FROM @ids) ORDER BY id',
-        'name varchar(20)',
-        ['Ada', 'Cy'],
-      ],
-      [
-        "CREATE TABLE #rates (band varchar(10), lo int, hi int, rate decimal(5,4))\nINSERT INTO #rates VALUES ('low', 0, 499, 0.01), ('high', 500, 9999, 0.02)\nSELECT r.band, SUM(s.salary * r.rate) c FROM Staff s JOIN #rates r ON s.salary BETWEEN r.lo AND r.hi GROUP BY r.band ORDER BY r.band",
-        'band varchar(10), c decimal(38,4)',
-        ['high|62.0000', 'low|3.0000'],
-      ],
-      [
-        'CREATE TABLE #q (id int, v int)\nINSERT INTO #q SELECT id, salary FROM Staff\nUPDATE #q SET v = CASE WHEN v > 600 THEN 600 ELSE v END\nDELETE FROM #q WHERE v < 400\nSELECT COUNT(*) n, SUM(v) s FROM #q',
-        'n int, s int',
-        ['5|2700'],
-      ],
-      [
-        'CREATE TABLE #q (id int, v int)\nINSERT INTO #q (id) SELECT id FROM Staff\nUPDATE #q SET v = id * 10 WHERE id IN (SELECT manager FROM Staff)\nSELECT SUM(v) s, COUNT(*) - COUNT(v) z FROM #q',
-        's int, z int',
-        ['110|2'],
-      ],
-      [
-        "DECLARE @d datetime = '2024-01-31'\nSELECT DATEADD(month, 1, @d) a, @d + 1 b",
-        'a datetime, b datetime',
-        ['2024-02-29 00:00:00|2024-02-01 00:00:00'],
-      ],
-      [
-        "DECLARE @list varchar(50) = 'Tech,Board'\nSELECT COUNT(*) n FROM Staff WHERE dept IN (SELECT value FROM STRING_SPLIT(@list, ','))",
-        'n int',
-        ['4'],
-      ],
-      [
-        "DECLARE @p varchar(20) = '%e%'\nSELECT COUNT(*) n FROM Staff WHERE name LIKE @p",
-        'n int',
-        ['2'],
-      ],
-      [
-        'DECLARE @n int = 2\nSELECT TOP (@n) name FROM Staff ORDER BY salary DESC, id',
-        'name varchar(20)',
-        ['Ada', 'Cy'],
-      ],
-      [
-        'DECLARE @n int = 2\nSELECT name FROM Staff ORDER BY id OFFSET @n ROWS FETCH NEXT @n ROWS ONLY',
-        'name varchar(20)',
-        ['Cy', 'Dee'],
-      ],
-      [
-        "CREATE TABLE #t (a varchar(10))\nINSERT INTO #t VALUES ('Update'), ('DELETE')\nSELECT a FROM #t WHERE a = 'update'",
-        'a varchar(10)',
-        ['Update'],
-      ],
-      [
-        'CREATE TABLE #t (a int)\nINSERT INTO #t VALUES (1)\nUPDATE #t SET a = a + 1\nUPDATE #t SET a = a * 10 WHERE a = 2\nSELECT a FROM #t',
-        'a int',
-        ['20'],
-      ],
-      [
-        "CREATE TABLE #t ([order] int, [select] varchar(5))\nINSERT INTO #t ([order], [select]) VALUES (1, 'x')\nUPDATE #t SET [select] = 'y'\nSELECT [order], [select] FROM #t",
-        'order int, select varchar(5)',
-        ['1|y'],
-      ],
+    [
+      'SELECT id INTO t FROM Staff; SELECT 1',
+      'Not supported: INTO t. Write INTO #t for a temporary table (line 1, column 11)',
     ],
-  },
-]
-
-export const TEMPORARY_REFUSED: Failure[] = [
-  [
-    'CREATE TABLE #t (a int, b int); INSERT INTO #t VALUES (1); SELECT a FROM #t',
-    'INSERT has 1 values for 2 columns (line 1, column 45)',
+    [
+      'SELECT id INTO #t FROM Staff',
+      'The last statement must be a SELECT that returns rows (line 1, column 11)',
+    ],
+    [
+      'INSERT INTO Staff VALUES (1)',
+      "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 13)",
+    ],
+    [
+      'DROP TABLE Staff',
+      'DROP is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
+    ],
+    [
+      'CREATE TABLE #t (a int, b int); INSERT INTO #t VALUES (1); SELECT a FROM #t',
+      'INSERT has 1 values for 2 columns (line 1, column 45)',
+    ],
+    [
+      'CREATE TABLE #t (a int, b int); INSERT INTO #t (a, c) VALUES (1, 2); SELECT a FROM #t',
+      "Unknown column 'c' (line 1, column 52)",
+    ],
+    [
+      'CREATE TABLE #t (a int, b int); INSERT INTO #t (a, a) VALUES (1, 2); SELECT a FROM #t',
+      "'#t' has several columns 'a' (line 1, column 45)",
+    ],
+    [
+      'CREATE TABLE #t (a int, a int); SELECT a FROM #t',
+      "'#t' has several columns 'a' (line 1, column 14)",
+    ],
+    [
+      'CREATE TABLE #t (a int); CREATE TABLE #t (b int); SELECT a FROM #t',
+      "The name '#t' is declared twice (line 1, column 39)",
+    ],
+    [
+      'CREATE TABLE t (a int); SELECT 1 a',
+      "Only temporary tables can be made or changed: 't' does not begin with # (line 1, column 14)",
+    ],
+    [
+      'CREATE TABLE #t (a int IDENTITY(1,1)); SELECT a FROM #t',
+      'Not supported: IDENTITY (line 1, column 24)',
+    ],
+    [
+      'INSERT INTO Staff VALUES (1); SELECT 1 a',
+      "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 13)",
+    ],
+    [
+      'UPDATE Staff SET id = 1; SELECT 1 a',
+      "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 8)",
+    ],
+    [
+      'DELETE FROM Staff; SELECT 1 a',
+      "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 13)",
+    ],
+    ['DELETE FROM #x; SELECT 1 a', "Unknown table '#x' (line 1, column 13)"],
+    [
+      'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1)',
+      'The last statement must be a SELECT that returns rows (line 1, column 38)',
+    ],
+    [
+      'CREATE TABLE #t (a int); UPDATE #t SET b = 1; SELECT a FROM #t',
+      "Unknown column 'b' (line 1, column 40)",
+    ],
+    [
+      'CREATE TABLE #t (a int); UPDATE #t SET a = 1, a = 2; SELECT a FROM #t',
+      "'#t' has several columns 'a' (line 1, column 47)",
+    ],
+    [
+      'SELECT id INTO #t FROM Staff; UPDATE t SET id = 0 FROM #t t; SELECT id FROM #t',
+      "Only temporary tables can be made or changed: 't' does not begin with # (line 1, column 38)",
+    ],
+    ['INSERT INTO #t SELECT 1; SELECT 1 a', "Unknown table '#t' (line 1, column 13)"],
+    [
+      'SELECT id FROM Staff INSERT INTO #t SELECT 1',
+      "Incorrect syntax near 'INSERT' (line 1, column 22)",
+    ],
+    [
+      'SELECT 1 a; DELETE FROM Staff',
+      'Only one SELECT may return rows. Keep the rows of the others with INTO #name, or join all with UNION ALL (line 1, column 13)',
+    ],
+    [
+      'CREATE TABLE #t (a int); INSERT INTO #t VALUES (DEFAULT); SELECT a FROM #t',
+      'Not supported: DEFAULT (line 1, column 49)',
+    ],
+    [
+      'CREATE TABLE #t (a int); INSERT INTO #t (a) OUTPUT inserted.a VALUES (1); SELECT a FROM #t',
+      'Not supported: OUTPUT (line 1, column 45)',
+    ],
+    [
+      'CREATE TABLE #t (a int); INSERT INTO #t VALUES (GETDATE()); SELECT a FROM #t',
+      'datetime cannot be used as int (line 1, column 38)',
+    ],
+    ['INSERT #t VALUES (1); SELECT 1 a', 'Write INTO after INSERT (line 1, column 8)'],
+    [
+      'CREATE TABLE #t (a int) INSERT #t VALUES (1) SELECT a FROM #t',
+      'Write INTO after INSERT (line 1, column 32)',
+    ],
+    [
+      'CREATE TABLE #t (a varchar(10) COLLATE Latin1_General_BIN); SELECT a FROM #t',
+      'Not supported: the type VARCHAR(10) COLLATE Latin1_General_BIN (line 1, column 14)',
+    ],
+    [
+      'CREATE TABLE #t (a int PRIMARY KEY); SELECT a FROM #t',
+      'Not supported: PRIMARY (line 1, column 24)',
+    ],
+    [
+      'CREATE TABLE #t (a int); INSERT INTO #t OUTPUT inserted.a VALUES (1); SELECT a FROM #t',
+      'Not supported: OUTPUT (line 1, column 41)',
+    ],
+    [
+      'SELECT id INTO x FROM Staff',
+      'Not supported: INTO x. Write INTO #x for a temporary table (line 1, column 11)',
+    ],
   ],
-  [
-    'CREATE TABLE #t (a int, b int); INSERT INTO #t (a, c) VALUES (1, 2); SELECT a FROM #t',
-    "Unknown column 'c' (line 1, column 52)",
+  ended: [
+    [
+      "CREATE TABLE #t (a varchar(3)); INSERT INTO #t VALUES ('abcd'); SELECT a FROM #t",
+      'A text is longer than the column that INSERT or UPDATE stores it in (LEFT cuts it)',
+    ],
+    [
+      'CREATE TABLE #t (a int NOT NULL); INSERT INTO #t VALUES (NULL); SELECT a FROM #t',
+      'INSERT or UPDATE stores NULL in a column that is NOT NULL',
+    ],
+    [
+      'CREATE TABLE #t (a tinyint); INSERT INTO #t VALUES (300); SELECT a FROM #t',
+      'DuckDB: out of range',
+    ],
+    [
+      "CREATE TABLE #t (a int); INSERT INTO #t VALUES ('x'); SELECT a FROM #t",
+      'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+    ],
+    [
+      'SELECT id INTO #t FROM Staff; UPDATE #t SET id = id / 0; SELECT id FROM #t',
+      'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)',
+    ],
+    [
+      "CREATE TABLE #t (a datetime); INSERT INTO #t VALUES ('2024-01-31 10:00:00.999'), (0); SELECT a FROM #t ORDER BY a",
+      'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+    ],
   ],
-  [
-    'CREATE TABLE #t (a int, b int); INSERT INTO #t (a, a) VALUES (1, 2); SELECT a FROM #t',
-    "'#t' has several columns 'a' (line 1, column 45)",
-  ],
-  [
-    'CREATE TABLE #t (a int, a int); SELECT a FROM #t',
-    "'#t' has several columns 'a' (line 1, column 14)",
-  ],
-  [
-    'CREATE TABLE #t (a int); CREATE TABLE #t (b int); SELECT a FROM #t',
-    "The name '#t' is declared twice (line 1, column 39)",
-  ],
-  [
-    'CREATE TABLE t (a int); SELECT 1 a',
-    "Only temporary tables can be made or changed: 't' does not begin with # (line 1, column 14)",
-  ],
-  [
-    'CREATE TABLE #t (a int IDENTITY(1,1)); SELECT a FROM #t',
-    'Not supported: IDENTITY (line 1, column 24)',
-  ],
-  [
-    'INSERT INTO Staff VALUES (1); SELECT 1 a',
-    "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 13)",
-  ],
-  [
-    'UPDATE Staff SET id = 1; SELECT 1 a',
-    "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 8)",
-  ],
-  [
-    'DELETE FROM Staff; SELECT 1 a',
-    "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 13)",
-  ],
-  ['DELETE FROM #x; SELECT 1 a', "Unknown table '#x' (line 1, column 13)"],
-  [
-    'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1)',
-    'The last statement must be a SELECT that returns rows (line 1, column 38)',
-  ],
-  [
-    'UPDATE Staff SET id = 1',
-    "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 8)",
-  ],
-  [
-    'CREATE TABLE #t (a int); UPDATE #t SET b = 1; SELECT a FROM #t',
-    "Unknown column 'b' (line 1, column 40)",
-  ],
-  [
-    'CREATE TABLE #t (a int); UPDATE #t SET a = 1, a = 2; SELECT a FROM #t',
-    "'#t' has several columns 'a' (line 1, column 47)",
-  ],
-  [
-    'SELECT id INTO #t FROM Staff; UPDATE t SET id = 0 FROM #t t; SELECT id FROM #t',
-    "Only temporary tables can be made or changed: 't' does not begin with # (line 1, column 38)",
-  ],
-  ['INSERT INTO #t SELECT 1; SELECT 1 a', "Unknown table '#t' (line 1, column 13)"],
-  [
-    'SELECT id FROM Staff INSERT INTO #t SELECT 1',
-    "Incorrect syntax near 'INSERT' (line 1, column 22)",
-  ],
-  [
-    'SELECT 1 a; DELETE FROM Staff',
-    'Only one SELECT may return rows. Keep the rows of the others with INTO #name, or join all with UNION ALL (line 1, column 13)',
-  ],
-  [
-    'CREATE TABLE #t (a int); INSERT INTO #t VALUES (DEFAULT); SELECT a FROM #t',
-    'Not supported: DEFAULT (line 1, column 49)',
-  ],
-  [
-    'CREATE TABLE #t (a int); INSERT INTO #t (a) OUTPUT inserted.a VALUES (1); SELECT a FROM #t',
-    'Not supported: OUTPUT (line 1, column 45)',
-  ],
-  [
-    'CREATE TABLE #t (a int); INSERT INTO #t VALUES (GETDATE()); SELECT a FROM #t',
-    'datetime cannot be used as int (line 1, column 38)',
-  ],
-  ['INSERT #t VALUES (1); SELECT 1 a', 'Write INTO after INSERT (line 1, column 8)'],
-  [
-    'CREATE TABLE #t (a int) INSERT #t VALUES (1) SELECT a FROM #t',
-    'Write INTO after INSERT (line 1, column 32)',
-  ],
-  [
-    'CREATE TABLE #t (a varchar(10) COLLATE Latin1_General_BIN); SELECT a FROM #t',
-    'Not supported: the type VARCHAR(10) COLLATE Latin1_General_BIN (line 1, column 14)',
-  ],
-  [
-    'CREATE TABLE #t (a int PRIMARY KEY); SELECT a FROM #t',
-    'Not supported: PRIMARY (line 1, column 24)',
-  ],
-  [
-    'CREATE TABLE #t (a int); INSERT INTO #t OUTPUT inserted.a VALUES (1); SELECT a FROM #t',
-    'Not supported: OUTPUT (line 1, column 41)',
-  ],
-]
-
-export const TEMPORARY_ENDED: Failure[] = [
-  [
-    "CREATE TABLE #t (a varchar(3)); INSERT INTO #t VALUES ('abcd'); SELECT a FROM #t",
-    'A text is longer than the column that INSERT or UPDATE stores it in (LEFT cuts it)',
-  ],
-  [
-    'CREATE TABLE #t (a int NOT NULL); INSERT INTO #t VALUES (NULL); SELECT a FROM #t',
-    'INSERT or UPDATE stores NULL in a column that is NOT NULL',
-  ],
-  [
-    'CREATE TABLE #t (a tinyint); INSERT INTO #t VALUES (300); SELECT a FROM #t',
-    'DuckDB: out of range',
-  ],
-  [
-    "CREATE TABLE #t (a int); INSERT INTO #t VALUES ('x'); SELECT a FROM #t",
-    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
-  ],
-  [
-    'SELECT id INTO #t FROM Staff; UPDATE #t SET id = id / 0; SELECT id FROM #t',
-    'Divide by zero error encountered (with NULLIF(divisor, 0) it is NULL)',
-  ],
-  [
-    "CREATE TABLE #t (a datetime); INSERT INTO #t VALUES ('2024-01-31 10:00:00.999'), (0); SELECT a FROM #t ORDER BY a",
-    'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
-  ],
-]
+}
