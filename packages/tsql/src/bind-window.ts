@@ -6,13 +6,9 @@ import { AGGREGATES } from './functions/aggregates.ts'
 import { WINDOW_FUNCTIONS, type WindowRow } from './functions/window-functions.ts'
 import { isFields, list } from './query-text.ts'
 import type { Scope } from './scope.ts'
+import { isAggregateNode } from './spans.ts'
 import { getForm } from './supported.ts'
 import type { Expr, Order, Over } from './tree.ts'
-
-/** The parser's nodes for the aggregates that it knows. */
-const AGGREGATE_NODES = ['count', 'sum', 'avg', 'min', 'max', 'approx_count_distinct', 'string_agg']
-/** Whether the parser has a node kind for the aggregate. */
-export const isAggregateNode = (kind: string) => AGGREGATE_NODES.includes(kind)
 
 type Extra = { over?: Over; bindOrder?: () => Order[] }
 

@@ -1,4 +1,3 @@
-import { isAggregateNode } from './bind-window.ts'
 import { FUNCTION_NODES } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { firstOffset, isFields, spanStart } from './query-text.ts'
@@ -8,6 +7,11 @@ import type { Token } from './token.ts'
 export type Span = { start: number; end: number }
 /** Indexes of tokens, both included. */
 type Range = { from: number; to: number }
+
+/** The parser's nodes for the aggregates that it knows. */
+const AGGREGATE_NODES = ['count', 'sum', 'avg', 'min', 'max', 'approx_count_distinct', 'string_agg']
+/** Whether the parser has a node kind for the aggregate. */
+export const isAggregateNode = (kind: string) => AGGREGATE_NODES.includes(kind)
 
 const CALLS = new Set(
   [
