@@ -96,7 +96,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/tsql/src/',
-        pathNot: `${TESTS}|^packages/tsql/src/(example|test-database|sha512)\\.ts$`,
+        pathNot: `${TESTS}|^packages/tsql/src/(example|test-database|macros/sha512)\\.ts$`,
       },
       to: { pathNot: '^packages/tsql/|^node_modules/@polyglot-sql/' },
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columns, compileQuery } from './fixtures.ts'
-import { LETTERS } from './like-pattern.ts'
+import { LETTERS } from './macros/like-pattern.ts'
 import { fetchRows, openTables } from './test-database.ts'
 
 const LONG = process.env.LONG === '1'

@@ -10,7 +10,7 @@ import { SCRIPTS } from './corpus/scripts.ts'
 import { CORPUS_TABLES } from './corpus/tables.ts'
 import { WINDOWS } from './corpus/windows.ts'
 import { PARAMETERS } from './fixtures.ts'
-import type { Token } from './token.ts'
+import type { Token } from './syntax/token.ts'
 
 const TOPICS = [ANALYSTS, COMMON_TABLES, CONVERSIONS, JOINS, QUERIES, SCRIPTS, WINDOWS]
 // GO separates batches where it has a line to itself, comments aside.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { columns, compileQuery, describeFault, PARAMETERS, TABLES } from './fixtures.ts'
-import { readColumns } from './narrow.ts'
+import { readColumns } from './values/narrow.ts'
 
 function refusal(query: string): string {
   const found = compile(query, { tables: TABLES, parameters: PARAMETERS })

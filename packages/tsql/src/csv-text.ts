@@ -1,6 +1,6 @@
-import { decimalText } from './cast.ts'
 import type { CompiledQuery } from './compile.ts'
-import type { SqlType } from './types.ts'
+import type { SqlType } from './tree/types.ts'
+import { decimalText } from './values/cast.ts'
 
 /**
  * The SELECT that runs a compiled query and gives each value as its text, NULL as NULL: decimals

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EDITOR_WORDS } from './editor-words.ts'
 import { SUPPORTED } from './index.ts'
-import { VOCABULARY } from './vocabulary.ts'
+import { VOCABULARY } from './syntax/vocabulary.ts'
 
 test('an editor completes every supported function, once, and no word that the compiler refuses', () => {
   const { functions, clauses, keywords, types } = EDITOR_WORDS

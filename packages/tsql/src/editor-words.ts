@@ -1,5 +1,5 @@
 import { SUPPORTED } from './supported.ts'
-import { KEYWORDS, TYPE_NAMES } from './vocabulary.ts'
+import { KEYWORDS, TYPE_NAMES } from './syntax/vocabulary.ts'
 
 /** Clauses and operators by name, in the notation of `SUPPORTED`. */
 const CLAUSES: readonly { readonly name: string; readonly form: string }[] = [

@@ -1,6 +1,6 @@
 import { type CompiledQuery, compile, type Fault } from './compile.ts'
-import type { Column, Datatype, Parameter, Table } from './schema.ts'
 import { toText } from './texts.ts'
+import type { Column, Datatype, Parameter, Table } from './tree/schema.ts'
 
 /** `amount decimal(8,2)`, `name varchar(20) null`: a column in a short notation. */
 export function column(text: string): Column {

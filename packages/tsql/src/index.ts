@@ -1,5 +1,12 @@
 export { type CompiledQuery, compile, type Fault, type QueryColumn } from './compile.ts'
 export type { Position } from './error.ts'
+export { SUPPORTED } from './supported.ts'
+export {
+  TSQL_TEXTS,
+  type TsqlCode,
+  type TsqlMessage,
+  toText,
+} from './texts.ts'
 export {
   type Column,
   type ColumnType,
@@ -8,12 +15,5 @@ export {
   type Parameter,
   type Schema,
   type Table,
-} from './schema.ts'
-export { SUPPORTED } from './supported.ts'
-export {
-  TSQL_TEXTS,
-  type TsqlCode,
-  type TsqlMessage,
-  toText,
-} from './texts.ts'
-export { type Base, type Collation, type SqlType, spell } from './types.ts'
+} from './tree/schema.ts'
+export { type Base, type Collation, type SqlType, spell } from './tree/types.ts'

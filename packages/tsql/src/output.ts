@@ -1,9 +1,16 @@
-import { castSql, isConvertible } from './cast.ts'
+import { sameName } from './bind/scope.ts'
 import type { CompiledQuery, QueryColumn } from './compile.ts'
-import type { Column } from './schema.ts'
-import { sameName } from './scope.ts'
 import { type TsqlCode, type TsqlMessage, type TsqlValues, toMessage } from './texts.ts'
-import { fromColumnType, isComparable, isNumber, isString, type SqlType, spell } from './types.ts'
+import type { Column } from './tree/schema.ts'
+import {
+  fromColumnType,
+  isComparable,
+  isNumber,
+  isString,
+  type SqlType,
+  spell,
+} from './tree/types.ts'
+import { castSql, isConvertible } from './values/cast.ts'
 
 /**
  * Why the result cannot be stored. `column` is a column of the query or of the output type; a

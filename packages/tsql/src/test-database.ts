@@ -1,15 +1,15 @@
 import * as duckdb from '@duckdb/node-api'
 import { bindValues } from './bind-values.ts'
-import { castSql, duckType } from './cast.ts'
 import type { CompiledQuery } from './compile.ts'
 import { resultSql } from './csv-text.ts'
-import { narrow } from './narrow.ts'
-import { PRELUDE } from './prelude.ts'
-import type { Column, Table } from './schema.ts'
-import { createSha512 } from './sha512.ts'
-import { withRows } from './sort-key.ts'
-import { applyFacts, type TextFacts } from './text-macros.ts'
-import { fromColumnType, isPadded, isString, type SqlType } from './types.ts'
+import { withRows } from './emit/sort-key.ts'
+import { PRELUDE } from './macros/prelude.ts'
+import { createSha512 } from './macros/sha512.ts'
+import { applyFacts, type TextFacts } from './macros/text-macros.ts'
+import type { Column, Table } from './tree/schema.ts'
+import { fromColumnType, isPadded, isString, type SqlType } from './tree/types.ts'
+import { castSql, duckType } from './values/cast.ts'
+import { narrow } from './values/narrow.ts'
 
 /**
  * Tables with their rows, each a header and then records of texts; an empty text may become NULL.

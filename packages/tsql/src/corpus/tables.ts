@@ -1,5 +1,5 @@
 import { columns, FILES, TABLES } from '../fixtures.ts'
-import type { Table } from '../schema.ts'
+import type { Table } from '../tree/schema.ts'
 
 /** The tables that every case may read, and the contents of their files. */
 export const CORPUS_TABLES: Table[] = [

@@ -1,7 +1,4 @@
-import { averageSql, totalSql } from '../arithmetic.ts'
-import type { Bound } from '../bound.ts'
-import { duckType } from '../cast.ts'
-import type { Mark } from '../narrow.ts'
+import type { Bound } from '../tree/bound.ts'
 import {
   asDecimal,
   BIGINT,
@@ -19,7 +16,10 @@ import {
   MONEY,
   type SqlType,
   string,
-} from '../types.ts'
+} from '../tree/types.ts'
+import { averageSql, totalSql } from '../values/arithmetic.ts'
+import { duckType } from '../values/cast.ts'
+import type { Mark } from '../values/narrow.ts'
 
 /**
  * `value` is the argument, `key` what it is ordered by, `same` what equal ones have, `over` the window with its word, or empty.

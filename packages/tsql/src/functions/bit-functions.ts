@@ -1,6 +1,6 @@
-import { duckType } from '../cast.ts'
 import { toMessage } from '../texts.ts'
-import { BIGINT, INT, isBinary, isInteger, type SqlType, spell } from '../types.ts'
+import { BIGINT, INT, isBinary, isInteger, type SqlType, spell } from '../tree/types.ts'
+import { duckType } from '../values/cast.ts'
 import { always, type Call, type FunctionRow, type FunctionRows, first } from './function-row.ts'
 
 /** Bits of the types whose values DuckDB holds in as many; a T-SQL bit takes one of eight. */

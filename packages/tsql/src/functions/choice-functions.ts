@@ -1,5 +1,5 @@
-import { keySql } from '../emit-key.ts'
-import { INT, isString, type SqlType, unify } from '../types.ts'
+import { INT, isString, type SqlType, unify } from '../tree/types.ts'
+import { keySql } from '../values/emit-key.ts'
 import { always, type FunctionRows, first } from './function-row.ts'
 
 const all = (args: readonly SqlType[]): SqlType => args.reduce(unify)

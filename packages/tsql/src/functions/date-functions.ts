@@ -11,7 +11,7 @@ import {
   secondDigits,
   spell,
   string,
-} from '../types.ts'
+} from '../tree/types.ts'
 import { addToConstant } from './constant-moments.ts'
 import { BUCKETS, bucket } from './date-bucket.ts'
 import { boundaries, getName, getPart, interval, TIME_PARTS } from './date-parts.ts'

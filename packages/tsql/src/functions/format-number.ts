@@ -1,4 +1,4 @@
-import { isApproximate, isInteger, type SqlType } from '../types.ts'
+import { isApproximate, isInteger, type SqlType } from '../tree/types.ts'
 import type { Culture } from './cultures.ts'
 
 const STANDARD = /^([CDFNP])(\d{0,2})$/i

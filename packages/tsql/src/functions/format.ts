@@ -1,5 +1,5 @@
 import { toMessage } from '../texts.ts'
-import { isNumber, isTemporal, string } from '../types.ts'
+import { isNumber, isTemporal, string } from '../tree/types.ts'
 import { getCulture } from './cultures.ts'
 import { isDateFormat, momentFormat } from './format-date.ts'
 import { isNumberFormat, numberFormat } from './format-number.ts'

@@ -9,7 +9,7 @@ import {
   type SqlType,
   string,
   totalLength,
-} from '../types.ts'
+} from '../tree/types.ts'
 
 /**
  * The type to which an argument is converted before the call. `same`: the type of the result;

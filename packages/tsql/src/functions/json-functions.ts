@@ -1,4 +1,3 @@
-import { castSql } from '../cast.ts'
 import { toMessage } from '../texts.ts'
 import {
   INT,
@@ -10,7 +9,8 @@ import {
   isTemporal,
   type SqlType,
   string,
-} from '../types.ts'
+} from '../tree/types.ts'
+import { castSql } from '../values/cast.ts'
 import { always, type Call, type FunctionRow, type FunctionRows, never } from './function-row.ts'
 import { JSON_MODIFY } from './json-modify.ts'
 

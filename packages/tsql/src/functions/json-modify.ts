@@ -1,6 +1,6 @@
 import { raise } from '../raised.ts'
 import { toMessage } from '../texts.ts'
-import { string } from '../types.ts'
+import { string } from '../tree/types.ts'
 import { always, type Call, type FunctionRow } from './function-row.ts'
 
 const PATH = /^(append )?(lax |strict )?\$((?:\.(?:[A-Za-z_]\w*|"[^"*\\]*")|\[\d+\])*)$/i

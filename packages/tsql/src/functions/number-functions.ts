@@ -1,7 +1,4 @@
-import { rescaled, unscaled } from '../arithmetic.ts'
-import { castSql } from '../cast.ts'
-import { DIGITS_MAX } from '../narrow.ts'
-import { DECIMAL_PRECISION_MAX } from '../schema.ts'
+import { DECIMAL_PRECISION_MAX } from '../tree/schema.ts'
 import {
   asDecimal,
   decimal,
@@ -14,7 +11,10 @@ import {
   isTemporal,
   MONEY,
   type SqlType,
-} from '../types.ts'
+} from '../tree/types.ts'
+import { rescaled, unscaled } from '../values/arithmetic.ts'
+import { castSql } from '../values/cast.ts'
+import { DIGITS_MAX } from '../values/narrow.ts'
 import { type FunctionRow, type FunctionRows, first, whole } from './function-row.ts'
 
 const float = (): SqlType => FLOAT

@@ -1,5 +1,5 @@
-import { castSql } from '../cast.ts'
-import { datetime2, string } from '../types.ts'
+import { datetime2, string } from '../tree/types.ts'
+import { castSql } from '../values/cast.ts'
 import { type Culture, getCulture } from './cultures.ts'
 import type { Call, FunctionRow, FunctionRows } from './function-row.ts'
 

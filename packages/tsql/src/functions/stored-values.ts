@@ -1,5 +1,5 @@
 import { raise } from '../raised.ts'
-import { string } from '../types.ts'
+import { string } from '../tree/types.ts'
 import { type FunctionRow, never } from './function-row.ts'
 
 /**

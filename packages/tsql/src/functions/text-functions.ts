@@ -1,7 +1,7 @@
-import { textBytes } from '../binary.ts'
-import { TEXT_BYTES_MAX } from '../prelude.ts'
+import { TEXT_BYTES_MAX } from '../macros/prelude.ts'
 import { toMessage } from '../texts.ts'
-import { INT, isBinary, isString, type SqlType, string, totalLength } from '../types.ts'
+import { INT, isBinary, isString, type SqlType, string, totalLength } from '../tree/types.ts'
+import { textBytes } from '../values/binary.ts'
 import {
   always,
   counted,

@@ -1,4 +1,4 @@
-import { isBinary, isString, isUnicode, type SqlType } from '../types.ts'
+import { isBinary, isString, isUnicode, type SqlType } from '../tree/types.ts'
 
 const BYTES: Partial<Record<SqlType['base'], number>> = {
   bit: 1,

@@ -1,4 +1,4 @@
-import { BIGINT, FLOAT, INT, type SqlType } from '../types.ts'
+import { BIGINT, FLOAT, INT, type SqlType } from '../tree/types.ts'
 import type { Kind } from './function-row.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { columns } from '../fixtures.ts'
-import type { Table } from '../schema.ts'
+import type { Table } from '../tree/schema.ts'
 
 /**
  * The eight tables of TPC-H. Source: TPC Benchmark H, Standard Specification, 1.4 "Table Layouts".

@@ -1,0 +1,246 @@
+import { isFields, list } from '../syntax/query-text.ts'
+import type { Expr, Predicate, Query, Source } from '../tree/tree.ts'
+import { INT } from '../tree/types.ts'
+import { DECLARED_LENGTH, dataType } from './data-type.ts'
+import {
+  addRelation,
+  type Context,
+  type Cte,
+  getColumn,
+  innerScope,
+  type Scope,
+  sameName,
+} from './scope.ts'
+import { storedValue } from './stored-value.ts'
+import { isNotTrue, NEVER, namesOf, selectFrom, toQuery, toValues } from './temporary-query.ts'
+
+/** A temporary table after the latest statement; `required`: the columns declared NOT NULL. */
+export type Temporary = Cte & { required?: readonly string[] }
+
+/** The statements that make or change a temporary table, by the parser's name. */
+export const CHANGES: ReadonlySet<string> = new Set([
+  'create_table',
+  'insert',
+  'update',
+  'delete',
+  'truncate',
+])
+
+/**
+ * The temporary table after CREATE TABLE, INSERT, UPDATE, DELETE or TRUNCATE TABLE: a query over
+ * the table before it. Source: learn.microsoft.com, "CREATE TABLE", "INSERT", "UPDATE", "DELETE",
+ * "table (Transact-SQL)".
+ */
+export function bindChange(
+  context: Context,
+  kind: string,
+  fields: unknown,
+  tables: readonly Temporary[],
+): Temporary {
+  if (kind === 'create_table') return create(context, fields, tables)
+  const { text } = context
+  const { table } = isFields(fields) ? fields : {}
+  const { name: named } = text.take(table, 'name')
+  const name = String(text.take(named, 'name').name)
+  const before = tables.find((each) => sameName(each.name, name))
+  if (!before)
+    throw name.startsWith('#')
+      ? text.refusal('tsql.unknownTable', { name }, table)
+      : text.refusal('tsql.changesTemporary', { name }, table)
+  const scope = innerScope({ context, ctes: tables, outer: undefined })
+  const relation = addRelation(scope, before.name, before.columns, table)
+  const source: Source = { kind: 'cte', relation, cte: before.id }
+  const items = before.columns.map((column, at) => getColumn(relationOf(scope), at, column))
+  if (kind === 'insert') return insert(context, fields, before, { source, items, tables })
+  scope.clause = 'WHERE'
+  const where = () => {
+    const { where_clause: clause } = isFields(fields) ? fields : {}
+    return clause ? context.bindPredicate(scope, text.take(clause, 'this').this) : undefined
+  }
+  if (kind === 'update') {
+    const { set } = text.take(fields, 'table', 'set', 'where_clause')
+    const values = updated(scope, before, list(set), where())
+    return next(
+      context,
+      before,
+      items.map((item, at) => values.get(at) ?? item),
+      source,
+    )
+  }
+  if (kind === 'truncate') text.take(fields, 'table', 'target')
+  else text.take(fields, 'table', 'where_clause', 'no_from')
+  const gone = where()
+  return next(context, before, items, source, gone ? isNotTrue(gone) : NEVER)
+}
+
+const relationOf = (scope: Scope) => {
+  const [relation] = scope.relations
+  if (!relation) throw new Error('the scope of a change has its table')
+  return relation
+}
+
+/** The table with other values or fewer rows. */
+function next(
+  context: Context,
+  before: Temporary,
+  items: readonly Expr[],
+  source: Source,
+  where?: Predicate,
+): Temporary {
+  const columns = before.columns.map(({ name }, at) => ({
+    name,
+    type: items[at]?.type ?? INT,
+    nullable: items[at]?.nullable ?? true,
+  }))
+  const body = { ...selectFrom(items, namesOf(columns), source), ...(where ? { where } : {}) }
+  return { ...before, id: context.nextId(), columns, query: toQuery(body, columns) }
+}
+
+function create(context: Context, fields: unknown, tables: readonly Temporary[]): Temporary {
+  const { text } = context
+  const { name: target, columns: declared } = text.take(fields, 'name', 'columns')
+  const name = String(text.take(text.take(target, 'name').name, 'name').name)
+  if (!name.startsWith('#')) throw text.refusal('tsql.changesTemporary', { name }, target)
+  if (tables.some((each) => sameName(each.name, name)))
+    throw text.refusal('tsql.declaredTwice', { name }, target)
+  const columns = list(declared).map((each) => {
+    if (isFields(each) && each.auto_increment) throw text.notSupported('IDENTITY', each)
+    const column = text.take(each, 'name', 'data_type', 'nullable', 'constraint_order')
+    const required = list(column.constraint_order).includes('NotNull')
+    const type = dataType(text, column.data_type, DECLARED_LENGTH)
+    return { name: String(text.take(column.name, 'name').name), type, nullable: !required }
+  })
+  const twice = columns.find(
+    (column, at) => columns.findIndex((other) => sameName(other.name, column.name)) !== at,
+  )
+  if (twice) throw text.refusal('tsql.columnTwice', { name: twice.name, of: name }, target)
+  const items = columns.map(
+    ({ type }): Expr => ({
+      kind: 'cast',
+      value: { kind: 'literal', value: null, type, nullable: true },
+      type,
+      nullable: true,
+    }),
+  )
+  const body = { ...selectFrom(items, namesOf(columns)), where: NEVER }
+  const required = columns.filter(({ nullable }) => !nullable).map((column) => column.name)
+  return { id: context.nextId(), name, columns, query: toQuery(body, columns), required }
+}
+
+const isRequired = ({ required = [] }: Temporary, name: string | undefined) =>
+  required.some((each) => sameName(each, name))
+
+/** The place of a column of the table by the name that a statement gives it. */
+function place({ text }: Context, { columns }: Temporary, node: unknown): number {
+  const written = String(text.take(node, 'name').name)
+  const name = written.slice(written.lastIndexOf('.') + 1)
+  const at = columns.findIndex((column) => sameName(column.name, name))
+  if (at < 0) throw text.refusal('tsql.unknownColumn', { name: written }, node)
+  return at
+}
+
+function updated(
+  scope: Scope,
+  before: Temporary,
+  set: readonly unknown[],
+  when: Predicate | undefined,
+): Map<number, Expr> {
+  const { context } = scope
+  const values = new Map<number, Expr>()
+  for (const entry of set) {
+    const [target, node] = list(entry)
+    const at = place(context, before, target)
+    const column = before.columns[at]
+    if (!column) continue
+    if (values.has(at))
+      throw context.text.refusal(
+        'tsql.columnTwice',
+        { name: String(column.name), of: before.name },
+        target,
+      )
+    const value = storedValue(
+      scope,
+      context.bindExpr(scope, node),
+      { type: column.type, isRequired: isRequired(before, column.name) },
+      target,
+    )
+    const old = getColumn(relationOf(scope), at, column)
+    const { type } = column
+    const nullable = value.nullable || column.nullable
+    values.set(
+      at,
+      when
+        ? { kind: 'case', branches: [{ when, value }], otherwise: old, type, nullable }
+        : { ...value },
+    )
+  }
+  return values
+}
+
+type Present = { source: Source; items: readonly Expr[]; tables: readonly Temporary[] }
+
+/** The rows of the table and then those of VALUES or of a query. */
+function insert(
+  context: Context,
+  fields: unknown,
+  before: Temporary,
+  { source, items, tables }: Present,
+): Temporary {
+  const { text } = context
+  const {
+    table,
+    columns: named,
+    values,
+    query: node,
+  } = text.take(fields, 'table', 'columns', 'values', 'query')
+  const places =
+    list(named).length > 0
+      ? list(named).map((each) => place(context, before, each))
+      : before.columns.map((_, at) => at)
+  const twice = places.find((at, index) => places.indexOf(at) !== index)
+  if (twice !== undefined)
+    throw text.refusal(
+      'tsql.columnTwice',
+      { name: String(before.columns[twice]?.name), of: before.name },
+      table,
+    )
+  const scope = innerScope({ context, ctes: tables, outer: undefined })
+  const query = context.bindQuery(node ?? toValues(list(values)), scope)
+  if (query.columns.length !== places.length)
+    throw text.refusal(
+      'tsql.insertCount',
+      { values: query.columns.length, columns: places.length },
+      table,
+    )
+  const relation = context.nextId()
+  const added = before.columns.map((column): Expr => {
+    const at = places.indexOf(before.columns.indexOf(column))
+    const given = query.columns[at]
+    const value: Expr =
+      given && !isNull(query.body, list(values), at)
+        ? { kind: 'column', relation, column: at, type: given.type, nullable: given.nullable }
+        : { kind: 'literal', value: null, type: column.type, nullable: true }
+    const target = { type: column.type, isRequired: isRequired(before, column.name) }
+    return storedValue(scope, value, target, table)
+  })
+  const columns = before.columns.map(({ name, type, nullable }, at) => ({
+    name,
+    type,
+    nullable: nullable || added[at]?.nullable === true,
+  }))
+  const names = namesOf(columns)
+  const right = toQuery(selectFrom(added, names, { kind: 'derived', relation, query }), columns)
+  const left = toQuery(selectFrom(items, names, source), columns)
+  const body: Query['body'] = { kind: 'union', op: 'UNION', all: true, left, right }
+  return { ...before, id: context.nextId(), columns, query: toQuery(body, columns) }
+}
+
+/** Whether a column of what is inserted is NULL in every row, which any type takes. */
+function isNull(body: Query['body'], values: readonly unknown[], at: number): boolean {
+  if (values.length > 0) return values.every((row) => Object.hasOwn(Object(list(row)[at]), 'null'))
+  if (body.kind === 'union')
+    return isNull(body.left.body, [], at) && isNull(body.right.body, [], at)
+  let value = body.items[at]?.value
+  while (value?.kind === 'cast') value = value.value
+  return value?.kind === 'literal' && value.value === null
+}
