@@ -130,7 +130,7 @@ for (const language of LANGUAGES) {
       expect(file.suggestedFilename()).toBe('Usage-Report.csv')
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
       expect(lines[0]).toMatch(
-        /^\ufeffcreatedAt,periodStart,periodEnd,createdWorkspaces,createdDatasets,datasetBytesUploaded,.+,totalUsers$/,
+        /^createdAt,periodStart,periodEnd,createdWorkspaces,createdDatasets,datasetBytesUploaded,.+,totalUsers$/,
       )
       expect(lines.slice(1, 3).map((line) => line.replace(/^[^,]+,/, ''))).toEqual([
         expect.stringMatching(new RegExp(`^${before},${before},.*,${users}$`)),

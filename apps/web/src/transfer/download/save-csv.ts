@@ -1,16 +1,20 @@
 import { saveBlob } from './blob-sink.ts'
 
-/** U+FEFF at the start of a text. */
 const BYTE_ORDER_MARK = '\ufeff'
+const BEYOND_ASCII = /[\u0080-\uffff]/
 
 /**
- * Offers a CSV that the portal itself writes as a download. Not specified: it starts with a byte
- * order mark, since Excel opens a CSV without one in the code page of the computer and shows
- * wrong letters for those with accents. Data sets are downloaded unchanged.
+ * A CSV that the portal itself writes. Not specified: if it has letters beyond ASCII, it starts with
+ * a byte order mark, since Excel would otherwise read them in the code page of the computer. Other
+ * files need none, and simple readers would take it for a part of the first column's name.
+ */
+export const toCsvBlob = (csv: string): Blob =>
+  new Blob(BEYOND_ASCII.test(csv) ? [BYTE_ORDER_MARK, csv] : [csv], { type: 'text/csv' })
+
+/**
+ * Offers a CSV as a download. Data sets are downloaded unchanged, not by this function.
  *
- * @param csv The text of the file, with CRLF.
  * @param fileName Its suggested name, with `.csv`. Characters that a file system refuses are
  *   replaced.
  */
-export const saveCsv = (csv: string, fileName: string): void =>
-  saveBlob(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }), fileName)
+export const saveCsv = (csv: string, fileName: string): void => saveBlob(toCsvBlob(csv), fileName)
