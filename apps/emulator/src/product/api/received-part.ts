@@ -7,6 +7,8 @@ import type { Context } from './context.ts'
 
 // Answers shared by the uploads of data sets and of models.
 
+type StoredOutcome = Exclude<WriteOutcome, 'closed'>
+
 /** Counts from 1; more digits than DATASET_PARTS_MAX cannot be a part number. */
 export function readPartNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw problem(400, 'malformed', toMessage('problem.partNumber'))
@@ -28,7 +30,7 @@ export function storedOutcome(
   { id, totalParts }: { id: string; totalParts: number },
   part: number,
   body: Uint8Array,
-): WriteOutcome {
+): StoredOutcome {
   checkRange(part, totalParts)
   const checksum = createHash('sha256').update(body).digest()
   return compareWithStored(parts, { ownerId: id, part, checksum })
@@ -36,12 +38,8 @@ export function storedOutcome(
 
 export const takesNoParts = () => problem(409, 'wrongStatus', toMessage('problem.uploadClosed'))
 
-/**
- * 201 stored, 200 already had it, 409 for other bytes in its place or if it was closed in the
- * meantime.
- */
-export function acknowledge(outcome: WriteOutcome, answer: Context['answer']): void {
-  if (outcome === 'closed') throw takesNoParts()
+/** 201 stored, 200 already had it, 409 for other bytes in its place. */
+export function acknowledge(outcome: StoredOutcome, answer: Context['answer']): void {
   if (outcome === 'occupied') throw problem(409, 'partExists', toMessage('problem.partExists'))
   answer.status(outcome === 'stored' ? 201 : 200)
 }

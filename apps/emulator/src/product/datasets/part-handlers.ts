@@ -33,11 +33,12 @@ export const partHandlers: Pick<
       const { id } = dataset
       const part = readPartNumber(params.partNumber)
       const totalParts = dataset.totalParts ?? 0
-      if (dataset.status !== 'NEW') {
-        if (!hasAllParts(dataset)) throw takesNoParts()
+      const sentAgain = (found: DatasetRow) => {
+        if (!hasAllParts(found)) throw takesNoParts()
         const outcome = storedOutcome(world, { id, totalParts }, part, body)
-        return { dataset, outcome, isFilled: false }
+        return { dataset: found, outcome, isFilled: false }
       }
+      if (dataset.status !== 'NEW') return sentAgain(dataset)
       checkRange(part, totalParts)
       const place = { ...getPlace(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
       const isOpen = () =>
@@ -50,16 +51,15 @@ export const partHandlers: Pick<
         body,
         isOpen,
       })
+      // Meanwhile the last part came, or the collaboration stopped, which has its own refusal.
+      if (outcome === 'closed') return sentAgain(ownDataset(params, context))
       // The parts file decides which parts exist; a process that dies before the commit recovers at
       // startup, a commit that fails is repeated in the background.
-      const isFilled = outcome !== 'closed' && countParts(world.parts, id) === totalParts
+      const isFilled = countParts(world.parts, id) === totalParts
       if (isFilled) world.background.completeLater(id)
       return { dataset, outcome, isFilled }
     },
-    commit({ params }, context, { dataset, outcome, isFilled }) {
-      const { world, answer } = context
-      // The collaboration stopped meanwhile: its own refusal.
-      if (outcome === 'closed') ownDataset(params, context)
+    commit(_input, { world, answer }, { dataset, outcome, isFilled }) {
       acknowledge(outcome, answer)
       if (isFilled) completeUpload(world, dataset, world.clock.now())
     },

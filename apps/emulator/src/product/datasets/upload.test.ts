@@ -122,6 +122,19 @@ test('a part sent again after the last one is acknowledged; other bytes of it, a
   expect(await getStatus(place, TOTAL + 1, sealed[0] as Sealed)).toBe(400)
 })
 
+test('copies of a part that are on their way when the last part arrives are acknowledged, too', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const place = await newDataset()
+    const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
+    const parts = await Promise.all(PARTS.map((_, index) => ready(transfer, index + 1)))
+    const [first, last] = [parts[0] as Sealed, parts.at(-1) as Sealed]
+    for (const [index, part] of parts.slice(0, -1).entries()) await send(place, index + 1, part)
+    const copies = () => Array.from({ length: 20 }, () => getStatus(place, 1, first))
+    const statuses = await Promise.all([...copies(), getStatus(place, TOTAL, last), ...copies()])
+    expect(new Set(statuses)).toEqual(new Set([200, 201]))
+  }
+})
+
 test('a reused IV is refused with other bytes', async () => {
   const place = await newDataset()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)

@@ -19,11 +19,12 @@ export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inStep
     const model = ownModel(store, caller.organizationId, params.id)
     const { id, totalParts, chunkBytes, fileSize } = model
     const part = readPartNumber(params.partNumber)
-    if (model.status !== 'CREATED') {
-      if (!hasAllParts(model)) throw takesNoParts()
+    const sentAgain = (found: ModelRow) => {
+      if (!hasAllParts(found)) throw takesNoParts()
       const outcome = storedOutcome(world, { id, totalParts }, part, body)
-      return { model, outcome, isFilled: false }
+      return { model: found, outcome, isFilled: false }
     }
+    if (model.status !== 'CREATED') return sentAgain(model)
     checkRange(part, totalParts)
     const outcome = await enclave.receivePart({
       id,
@@ -38,7 +39,9 @@ export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inStep
       body,
       isOpen: () => modelStatus(store, id) === 'CREATED',
     })
-    const isFilled = outcome !== 'closed' && countParts(parts, id) === totalParts
+    // Meanwhile the last part came.
+    if (outcome === 'closed') return sentAgain(ownModel(store, caller.organizationId, params.id))
+    const isFilled = countParts(parts, id) === totalParts
     if (isFilled) background.completeLater(id) // as for data sets
     return { model, outcome, isFilled }
   },

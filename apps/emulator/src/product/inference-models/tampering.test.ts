@@ -210,6 +210,19 @@ test('the same part again is 200, another in its place 409, and after the last o
   })
 })
 
+test('copies of a part that are on their way when the last part arrives are acknowledged, too', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const id = await begin()
+    const transfer = await open(id)
+    const parts = await Promise.all(PARTS.map((_, index) => ready(transfer, index + 1)))
+    const [first, last] = [parts[0] as Sealed, parts.at(-1) as Sealed]
+    for (const [index, part] of parts.slice(0, -1).entries()) await send(id, index + 1, part)
+    const copies = () => Array.from({ length: 20 }, () => getStatus(id, 1, first))
+    const statuses = await Promise.all([...copies(), getStatus(id, TOTAL, last), ...copies()])
+    expect(new Set(statuses)).toEqual(new Set([200, 201]))
+  }
+})
+
 test('a model is never in plain text in the parts file, and no collaboration’s key opens its parts', async () => {
   const id = await uploadModel(workplace.as('owner'), FILE)
   await upload(workplace.as('owner'), 'active', 'Patients', 'patient_id,name\n1,Ann\n')
