@@ -100,11 +100,6 @@ async function sweep(folder: string): Promise<void> {
     }
     await rm(path.join(folder, unfinished), { recursive: true, force: true })
   }
-  // Earlier versions left theirs next to the folder: its name and six characters.
-  const { dir, base } = path.parse(folder)
-  for (const name of await readdir(dir))
-    if (name.startsWith(base) && /^[A-Za-z0-9]{6}$/.test(name.slice(base.length)))
-      await rm(path.join(dir, name), { recursive: true, force: true })
 }
 
 function parsed(text: string): unknown {

@@ -184,11 +184,14 @@ test('snapshots on disk survive a restart; leftovers of an unfinished one do not
   mkdirSync(path.join(folder, 'snapshots/.half'))
   writeFileSync(path.join(folder, 'snapshots/.half/parts.sqlite'), 'x')
   writeFileSync(path.join(folder, 'snapshots/.DS_Store'), 'x')
-  mkdirSync(path.join(folder, 'snapshotsAb12Cd')) // as earlier versions left them
+  mkdirSync(path.join(folder, 'snapshotsBackup')) // a user’s own
   const second = await started(folder)
   expect((await second.snapshots()).map(({ name }) => name)).toEqual(['kept'])
   expect(readdirSync(path.join(folder, 'snapshots'))).toEqual(['kept'])
-  expect(readdirSync(folder).filter((name) => name.startsWith('snapshots'))).toEqual(['snapshots'])
+  expect(readdirSync(folder).filter((name) => name.startsWith('snapshots'))).toEqual([
+    'snapshots',
+    'snapshotsBackup',
+  ])
   expect(await second.json('POST', '/snapshots/kept/restore')).toMatchObject({ status: 'ok' })
 })
 
