@@ -20,23 +20,29 @@ export function checkRange(part: number, totalParts: number): void {
     throw problem(400, 'malformed', toMessage('problem.partOutOfRange', { totalParts }))
 }
 
+type Closed = {
+  id: string
+  totalParts: number
+  /** Whether it has all parts. If not, it takes none any more: 409. */
+  isFilled: boolean
+}
+
 /**
- * The answer to a part that comes after all parts were received: the earlier answer was lost. Not
- * specified: 200 for the same bytes; 409 `partExists` for others, because a sender that lost its
- * channel seals the part again and asks which parts were received.
+ * The answer to a part for a data set or model that is no longer open: if it has all parts, the
+ * earlier answer was lost. Not specified: 200 for the same bytes; 409 `partExists` for others,
+ * because a sender that lost its channel seals the part again and asks which parts were received.
  */
 export function storedOutcome(
   { parts }: BaseWorld,
-  { id, totalParts }: { id: string; totalParts: number },
+  { id, totalParts, isFilled }: Closed,
   part: number,
   body: Uint8Array,
 ): StoredOutcome {
+  if (!isFilled) throw problem(409, 'wrongStatus', toMessage('problem.uploadClosed'))
   checkRange(part, totalParts)
   const checksum = createHash('sha256').update(body).digest()
   return compareWithStored(parts, { ownerId: id, part, checksum })
 }
-
-export const takesNoParts = () => problem(409, 'wrongStatus', toMessage('problem.uploadClosed'))
 
 /** 201 stored, 200 already had it, 409 for other bytes in its place. */
 export function acknowledge(outcome: StoredOutcome, answer: Context['answer']): void {

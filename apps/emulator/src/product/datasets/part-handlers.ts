@@ -11,7 +11,6 @@ import {
   checkRange,
   readPartNumber,
   storedOutcome,
-  takesNoParts,
 } from '#product/api/received-part.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
@@ -34,8 +33,8 @@ export const partHandlers: Pick<
       const part = readPartNumber(params.partNumber)
       const totalParts = dataset.totalParts ?? 0
       const sentAgain = (found: DatasetRow) => {
-        if (!hasAllParts(found)) throw takesNoParts()
-        const outcome = storedOutcome(world, { id, totalParts }, part, body)
+        const closed = { id, totalParts, isFilled: hasAllParts(found) }
+        const outcome = storedOutcome(world, closed, part, body)
         return { dataset: found, outcome, isFilled: false }
       }
       if (dataset.status !== 'NEW') return sentAgain(dataset)

@@ -8,7 +8,6 @@ import {
   checkRange,
   readPartNumber,
   storedOutcome,
-  takesNoParts,
 } from '#product/api/received-part.ts'
 import { type ModelRow, modelStatus, moveModel, ownModel } from './rows.ts'
 
@@ -20,8 +19,8 @@ export const uploadPart: Handlers<typeof inferenceModels>['uploadPart'] = inStep
     const { id, totalParts, chunkBytes, fileSize } = model
     const part = readPartNumber(params.partNumber)
     const sentAgain = (found: ModelRow) => {
-      if (!hasAllParts(found)) throw takesNoParts()
-      const outcome = storedOutcome(world, { id, totalParts }, part, body)
+      const closed = { id, totalParts, isFilled: hasAllParts(found) }
+      const outcome = storedOutcome(world, closed, part, body)
       return { model: found, outcome, isFilled: false }
     }
     if (model.status !== 'CREATED') return sentAgain(model)
