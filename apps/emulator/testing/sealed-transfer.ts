@@ -87,6 +87,21 @@ export const slices = (bytes: Uint8Array): Uint8Array[] =>
     bytes.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES),
   )
 
+/**
+ * Sends all parts, the last one between copies of the first.
+ *
+ * @param send Sends a part, counted from 1, and returns the status.
+ */
+export async function sendAmongCopies<Sealed>(
+  send: (part: number, sealed: Sealed) => Promise<number>,
+  parts: readonly Sealed[],
+): Promise<Set<number>> {
+  const [first, last] = [parts[0] as Sealed, parts.at(-1) as Sealed]
+  for (const [index, part] of parts.slice(0, -1).entries()) await send(index + 1, part)
+  const copies = () => Array.from({ length: 20 }, () => send(1, first))
+  return new Set(await Promise.all([...copies(), send(parts.length, last), ...copies()]))
+}
+
 /** Announces a data set and sends its parts, the last one first. */
 export async function upload(
   call: Call,
