@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Emulator } from './emulator.ts'
 import { asSeeded, fault, getHits, LOST } from './faults.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
+const _folder = makeScratchFolder()
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 type Made = { id: string }

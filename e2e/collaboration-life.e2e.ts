@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { download, getRow, openTab, uploadDataset } from './collaboration.ts'
@@ -7,10 +5,10 @@ import type { Emulator } from './emulator.ts'
 import { newest } from './identity.ts'
 import { writePolicies } from './insurance.ts'
 import { expectBody, expectRefusal } from './requests.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeScratchFolder()
 
 const REFRESH_MS = 20_000
 const ACCEPTED_MS = 3_500

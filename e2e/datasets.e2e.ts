@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import {
@@ -14,11 +13,11 @@ import {
 import { type Emulator, startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, getPerson, getToken, product, signIn, test } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
+const folder = makeScratchFolder()
 const file = (name: string) => path.join(folder, name)
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 const NOT_PERMITTED = 'Your role does not allow this.'
 const HEADER =

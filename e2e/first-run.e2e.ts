@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRow, openCollaboration, openTab, startUpload, uploadDataset } from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
 import { changes, recordRequests } from './requests.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-first-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeScratchFolder()
 
 test('a new user is led from the enclave to the agreement and the upload, each is ticked off without a further call, and the checklist stays hidden once it is hidden', async ({
   as,

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { getRow, inRowMenu, openCollaboration, openTab, uploadDataset } from './collaboration.ts'
@@ -15,11 +13,12 @@ import {
 } from './form-case.ts'
 import { DELETIONS } from './forms-of-deletions.ts'
 import { writePolicies } from './insurance.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, getName, getPerson } from './test.ts'
 
 // Actions that one press sends, most of them after a question: in page headers, rows and menus.
 
-const FOLDER = mkdtempSync(path.join(tmpdir(), 'concord-once-'))
+const FOLDER = makeScratchFolder()
 
 const getPartner = (emulator: Emulator) => getPerson(emulator, 'partner')
 const addPartner = (emulator: Emulator, id: string) =>

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import {
@@ -11,6 +10,7 @@ import {
   uploadDataset,
 } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, getPerson, getToken, product, test } from './test.ts'
 
 const LAPSE = 'Lapse study, western provinces'
@@ -18,9 +18,8 @@ const RISK = 'Lapse risk by policy'
 const HEADER =
   'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-inference-'))
+const folder = makeScratchFolder()
 const file = (name: string) => path.join(folder, name)
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 type Policy = { age: number; sum: string; premium: string }
 function writePolicies(name: string, policies: readonly Policy[]): void {

@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { linearModel, treeModel } from '@concord/domain/fixtures/onnx-models'
 import type { Page } from '@playwright/test'
 import { changes, recordRequests } from './requests.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-models-'))
+const folder = makeScratchFolder()
 const getFile = (name: string, content: Uint8Array) => {
   const file = path.join(folder, name)
   writeFileSync(file, content)
   return file
 }
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Large enough for two parts. */
 const WEIGHTS = Array.from({ length: 300_000 }, (_, index) => (index % 11) / 10)

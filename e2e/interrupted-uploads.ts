@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { control } from '@concord/domain/control/contracts'
 import {
@@ -12,6 +11,7 @@ import {
 import { openCollaboration, openTab, startUpload } from './collaboration.ts'
 import { type Emulator, startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, getPerson, getToken, product, signIn, trustEnclave } from './test.ts'
 
 // Parts are small, so that a small file has many: 24, of which the first ten are sent.
@@ -30,13 +30,9 @@ export const test = base.extend<object, { emulator: Emulator }>({
   ],
 })
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-resume-'))
-/** A path in these tests' folder, which `removeFiles` empties after each test file. */
-export function file(name: string): string {
-  mkdirSync(folder, { recursive: true })
-  return path.join(folder, name)
-}
-export const removeFiles = () => rmSync(folder, { recursive: true, force: true })
+const folder = makeScratchFolder()
+/** A path in the folder of these tests. */
+export const file = (name: string) => path.join(folder, name)
 
 export const speakEnglish = async (emulator: Emulator, purpose: string) =>
   product(

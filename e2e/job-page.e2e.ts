@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { executeJob, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, test } from './test.ts'
 
 const PORTFOLIO = 'Portfolio by province'
@@ -9,10 +9,9 @@ const POLICIES = `policyNumber,productName,holderName,birthDate,holderProvince,s
 PM-000000001,Whole life,Jean Côté,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,
 `
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
+const folder = makeScratchFolder()
 const file = path.join(folder, 'policies.csv')
 test.beforeAll(() => writeFileSync(file, POLICIES))
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a job and a data set have pages: from the list, after a reload, and run again from there [B031 B032 B064]', async ({
   as,

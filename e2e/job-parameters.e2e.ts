@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Datatype } from '@concord/domain/csv'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
@@ -13,16 +12,16 @@ import {
 } from './collaboration.ts'
 import { createCollaboration } from './job-setup.ts'
 import { changes, recordRequests } from './requests.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, test } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-parameters-'))
+const folder = makeScratchFolder()
 const POLICIES = path.join(folder, 'policies.csv')
 writeFileSync(
   POLICIES,
   `policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn
 PM-000000001,Whole life,Jean Côté,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,\n`,
 )
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /** For each type, the input and the text in the result. */
 const VALUES: Record<Datatype, [entered: string, written: string]> = {

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { executeJob, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
 import { createCollaboration } from './job-setup.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, test } from './test.ts'
 
 const HEADER =
   'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-stopped-'))
+const folder = makeScratchFolder()
 const POLICIES = path.join(folder, 'policies.csv')
 const rows = Array.from(
   { length: 2000 },
@@ -16,7 +16,6 @@ const rows = Array.from(
     `PM-${String(at).padStart(9, '0')},Whole life,N${at},1980-02-03,MB,N,30,1.00,1.00,2010-01-01,`,
 )
 writeFileSync(POLICIES, [HEADER, ...rows, ''].join('\n'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a running job fails when a partner revokes its acceptance, View Error gives the reason, and no job runs until it accepts again [B051 B057 B111]', {
   tag: '@long',

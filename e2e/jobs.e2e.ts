@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import {
@@ -11,11 +10,11 @@ import {
   uploadDataset,
 } from './collaboration.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, test } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
+const folder = makeScratchFolder()
 const file = (name: string) => path.join(folder, name)
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 const HEADER =
   'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'

@@ -1,23 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { openCollaboration, startUpload } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import { asSeeded, fault, mend } from './faults.ts'
 import { writePolicies } from './insurance.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
 // Each request that renews a session fails in each way while a person works. Session, screen and
 // input stay, a bar under the header says so, and it disappears when the service is back.
 
 const MINUTE_MS = 60_000
-const FOLDER = mkdtempSync(path.join(tmpdir(), 'concord-kept-'))
+const FOLDER = makeScratchFolder()
 const FILE = path.join(FOLDER, 'kept.csv')
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeAll(() => writePolicies(FILE, 3))
-test.afterAll(() => rmSync(FOLDER, { recursive: true }))
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 type Call = { method: 'POST' | 'GET'; path: string; begin: (page: Page) => Promise<void> }

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { getRow, openCollaboration, saveWithoutAsking, uploadDataset } from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, test } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-large-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeScratchFolder()
 
 /** The browser's private files and their content, which must not show any row. */
 const listSealed = (page: Page): Promise<{ bytes: number; hasPlaintext: boolean }[]> =>

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   executeJob,
@@ -10,9 +9,10 @@ import {
   uploadDataset,
 } from './collaboration.ts'
 import { createCollaboration } from './job-setup.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, getName, test } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-lineage-'))
+const folder = makeScratchFolder()
 const POLICIES = path.join(folder, 'policies.csv')
 writeFileSync(
   POLICIES,
@@ -20,7 +20,6 @@ writeFileSync(
 PM-000000001,Whole life,Jean Côté,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,
 PM-000000002,Whole life,Mei Roy,1981-02-03,ON,N,40,1000.00,10.00,2010-01-01,\n`,
 )
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the lineage of a result of a result leads to the file and its uploader, as a picture and as a table, with the query [B031 B032 B035]', {
   tag: '@long',

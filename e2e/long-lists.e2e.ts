@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { type OwnEmulator, startEmulator } from './emulator.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringSession } from './signed-in.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
@@ -20,7 +20,7 @@ const entries = (prefix: string, make: (at: number) => object): object =>
   Object.fromEntries(Array.from({ length: ROWS }, (_, at) => [prefix + at, make(at)]))
 
 let emulator: OwnEmulator | undefined
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-long-lists-'))
+const folder = makeScratchFolder()
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   const file = path.join(folder, 'scenario.json')
@@ -47,10 +47,7 @@ test.beforeAll(async () => {
   writeFileSync(file, JSON.stringify(scenario))
   emulator = await startEmulator({ SCENARIO: file })
 })
-test.afterAll(async () => {
-  await emulator?.stop()
-  rmSync(folder, { recursive: true })
-})
+test.afterAll(() => emulator?.stop())
 
 const isSettled = (page: Page) =>
   expect(page.locator('main table').first()).toHaveAttribute('aria-busy', 'false')

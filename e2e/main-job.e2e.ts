@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { control } from '@concord/domain/control/contracts'
 import Papa from 'papaparse'
@@ -14,11 +13,11 @@ import {
 } from './collaboration.ts'
 import { type Emulator, startEmulator } from './emulator.ts'
 import { claimsByPolicy, writeClaims, writePolicies } from './insurance.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, getPerson, getToken, product, signIn, test, trustEnclave } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
+const folder = makeScratchFolder()
 const file = (name: string) => path.join(folder, name)
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /** `npm run test:long` uses the full number of rows. */
 const ROWS = process.env.LONG ? 200_000 : 20_000

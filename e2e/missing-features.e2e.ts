@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
@@ -7,14 +6,14 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { openCollaboration, openTab, saveWithoutAsking, uploadDataset } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, getName, test, trustEnclave } from './test.ts'
 
 // What not every browser has: the portal is used without it. docs/browsers.md lists the browsers in
 // which none of this was run.
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-missing-'))
+const folder = makeScratchFolder()
 const file = (name: string) => path.join(folder, name)
-test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Removes properties, such as `navigator.locks`, before the page’s scripts run. */
 const without = (page: Page, ...names: string[]) =>

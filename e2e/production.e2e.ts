@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findNginx } from '../scripts/package/nginx.ts'
 import { download, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
 import { deployPortal } from './real-api.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, getPerson, signIn, test, trustEnclave } from './test.ts'
 
 const nginx = findNginx() ?? ''
 test.skip(nginx === '', 'needs nginx, or its path in NGINX_PATH')
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key'
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-production-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeScratchFolder()
 
 test('the portal on nginx works with an API on another origin that sends the documented CORS headers @long', async ({
   browser,

@@ -6,14 +6,11 @@ import {
   beginWithHandle,
   dataset,
   openBrowser,
-  removeFiles,
   speakEnglish,
   test,
   tray,
 } from './interrupted-uploads.ts'
 import { expect, getPerson, signIn } from './test.ts'
-
-test.afterAll(removeFiles)
 
 /** SESSION_TIMEOUT (A132), by default. */
 const IDLE_MS = 15 * 60_000

@@ -13,13 +13,10 @@ import {
   findMissing,
   openBrowser,
   partsSent,
-  removeFiles,
   test,
   tray,
 } from './interrupted-uploads.ts'
 import { expect } from './test.ts'
-
-test.afterAll(removeFiles)
 
 test('after a tab is closed during an upload, the next one resumes it from the same file and sends only the missing parts', async ({
   browser,

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { control } from '@concord/domain/control/contracts'
 import type { Page } from '@playwright/test'
@@ -12,10 +10,10 @@ import {
   uploadDataset,
 } from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { bringTrust, expect, test } from './test.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-transfers-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeScratchFolder()
 
 test('an upload continues in the tray while the user navigates, can be opened again, and is shown when it is done [B058 B106]', async ({
   as,

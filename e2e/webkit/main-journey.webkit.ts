@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { type Policy, writePolicies } from '../insurance.ts'
+import { makeScratchFolder } from '../scratch-folder.ts'
 import { openPortal } from './portal.ts'
 import type { Window } from './webdriver.ts'
 
@@ -13,8 +13,7 @@ import type { Window } from './webdriver.ts'
 
 const portal = openPortal()
 const { options, signIn } = portal
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-webkit-'))
-after(() => rmSync(folder, { recursive: true }))
+const folder = makeScratchFolder()
 
 /** About 20 MB, so that it is sent in many parts. */
 const ROWS = 180_000

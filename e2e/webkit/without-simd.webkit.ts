@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
+import { makeScratchFolder } from '../scratch-folder.ts'
 import { openPortal } from './portal.ts'
 
 // WebKitGTK whose WebAssembly has no SIMD, by a switch of the engine.
 
 const portal = openPortal({ JSC_useWasmSIMD: '0' })
-const folder = mkdtempSync(path.join(tmpdir(), 'concord-webkit-'))
-after(() => rmSync(folder, { recursive: true }))
+const folder = makeScratchFolder()
 
 test(
   'without SIMD the structure of a model is checked, and the form says that it was not loaded',
