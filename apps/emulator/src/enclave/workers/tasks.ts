@@ -35,12 +35,14 @@ const STOP: ToWorker = { kind: 'stop' }
  *
  * @returns the task, and the run's outcome. It rejects with what the engine would throw, with the
  * signal's reason, with errors of the functions, and with {WorkerLost}.
+ * @throws the signal's reason, if it has aborted before.
  */
 export function createTask(
   engine: EngineName,
   run: object,
 ): { task: Task; outcome: Promise<unknown> } {
   const { signal, ...members } = run as Run & Record<string, unknown>
+  signal?.throwIfAborted()
   const functions = new Map(
     Object.entries(members).flatMap(([name, value]) =>
       typeof value === 'function' ? [[name, value] as const] : [],
@@ -85,8 +87,8 @@ export function createTask(
 
   async function hold(gone: AbortSignal): Promise<ToWorker> {
     clearTimeout(unheard)
-    const signal = AbortSignal.any([over.signal, gone])
-    await sleep(HELD_MS, undefined, { signal }).catch(() => undefined)
+    const held = AbortSignal.any([over.signal, gone])
+    await sleep(HELD_MS, undefined, { signal: held }).catch(() => undefined)
     if (over.signal.aborted) return STOP
     listen()
     return { kind: 'goOn' }

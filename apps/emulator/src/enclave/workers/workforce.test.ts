@@ -45,8 +45,10 @@ async function open() {
   const emulator = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const identity: Identity = { emulator, key: secret, measurement: honestEvidence(1) }
   /** Starts the check of a model; `taskId` is what a queue would have. */
-  const start = (readPart = async (_part: number) => PART) => {
-    const stopping = new AbortController()
+  const start = (
+    readPart = async (_part: number) => PART,
+    { stopping = new AbortController() } = {},
+  ) => {
     const outcome = workforce.engines.deployModel({
       work: WORK,
       readPart,
@@ -100,6 +102,15 @@ test('a stopped run ends for its worker while it waits', async () => {
   await sleep(100) // it waits
   stop(new Error('no longer wanted'))
   expect(await answered).toEqual({ kind: 'stop' })
+  await expect(outcome).rejects.toThrow('no longer wanted')
+})
+
+test('a run that was stopped before is not offered to a worker, and has ended', async () => {
+  const { start } = await open()
+  const stopping = new AbortController()
+  stopping.abort(new Error('no longer wanted'))
+  const { outcome, taskId } = start(undefined, { stopping })
+  expect(taskId).toBe('')
   await expect(outcome).rejects.toThrow('no longer wanted')
 })
 

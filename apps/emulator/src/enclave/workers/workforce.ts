@@ -51,7 +51,7 @@ class Refused extends Error {
  * Hands runs of the engines to workers. A task is with one worker at most; its keys leave only over
  * the channel of a worker that has proven itself.
  *
- * @param measurement Of the emulated enclave; workers must present the same.
+ * @param seed The emulated measurement follows from it; workers must present the same.
  */
 export function createWorkforce({
   queue,
