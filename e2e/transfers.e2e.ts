@@ -106,7 +106,7 @@ test('leaving the page during a transfer asks first; cancelling asks too, and de
   expect(deletions).toEqual([expect.stringMatching(/\/datasets\/[\w-]+$/)])
 })
 
-test('a part that is altered in transit ends the download, and no file is saved; downloads within a minute share a channel [B098 B116]', async ({
+test('a part that is altered in transit ends the download, and no file is saved; the tray retries it; downloads within a minute share a channel [B098 B116]', async ({
   as,
   emulator,
 }) => {
@@ -131,6 +131,11 @@ test('a part that is altered in transit ends the download, and no file is saved;
   await expect(alert).toContainText('A part of the file arrived damaged. Nothing was saved.')
   expect(saved).toEqual([])
   await emulator.call(control.faults.remove, { params: { id } })
+  await page.getByRole('banner').getByRole('link', { name: 'Collaborations' }).click()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => saved).toEqual(['altered.csv'])
+  await expect(alert).toBeHidden()
+  await page.goBack()
 
   const channels: string[] = []
   page.on(

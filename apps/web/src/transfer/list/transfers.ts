@@ -20,7 +20,12 @@ type JobState =
   | { phase: 'done'; status: JobStatus }
 
 type Named = { id: number; workspaceId: string; fileName: string }
-export type DownloadTransfer = Named & { kind: 'download'; state: DownloadState }
+export type DownloadTransfer = Named & {
+  kind: 'download'
+  state: DownloadState
+  /** Downloads it again, from any screen; called in a click. `onBegun`: the user has not refused. */
+  again?: (onBegun: () => void) => void
+}
 export type UploadTransfer = Named & {
   kind: 'upload'
   state: UploadState

@@ -92,7 +92,7 @@ function OfDownload({ transfer }: { transfer: DownloadTransfer }) {
   const format = useFormat()
   const transfers = useTransfers()
   const paceText = useThroughputText()
-  const { id, fileName: name, state } = transfer
+  const { id, fileName: name, state, again } = transfer
   const onDismiss = () => transfers.dismiss(id)
   switch (state.phase) {
     case 'running': {
@@ -131,6 +131,13 @@ function OfDownload({ transfer }: { transfer: DownloadTransfer }) {
         <TransferErrorBanner
           error={state.error}
           title={t('download.failed', { name })}
+          action={
+            again && (
+              <Button size="small" onPress={() => again(onDismiss)}>
+                {t('ui.retry')}
+              </Button>
+            )
+          }
           onDismiss={onDismiss}
         />
       )

@@ -31,14 +31,18 @@ export function useDownload(workspaceId: string): {
   // Without measurements a download fails, so the user is not asked where to save it.
   const isLost = () => isVerified && savedMeasurementsText() === undefined
 
-  const download = async (
-    { datasetId, fileName, totalParts }: Downloadable,
-    sink: Sink,
-  ): Promise<void> => {
+  const download = async (wanted: Downloadable, sink: Sink): Promise<void> => {
+    const { datasetId, fileName, totalParts } = wanted
     const progress = { step: 'channel', parts: 0, totalParts, bytes: 0 } as const
     let failure: unknown
     await transfers.start<DownloadTransfer>(
-      { kind: 'download', workspaceId, fileName, state: { phase: 'running', progress } },
+      {
+        kind: 'download',
+        workspaceId,
+        fileName,
+        state: { phase: 'running', progress },
+        again: (onBegun) => void start(wanted, onBegun),
+      },
       async (report, signal) => {
         let latest: DownloadTransfer['state'] & { phase: 'running' } = {
           phase: 'running',
@@ -76,9 +80,11 @@ export function useDownload(workspaceId: string): {
     )
     if (failure !== undefined) throw failure
   }
-  const start = async (wanted: Downloadable): Promise<void> => {
+  const start = async (wanted: Downloadable, onBegun?: () => void): Promise<void> => {
     const sink = isLost() ? plainSink(wanted.fileName) : await chooseSink(wanted.fileName)
-    if (sink) await download(wanted, sink).catch(() => undefined) // the tray shows why
+    if (!sink) return
+    onBegun?.()
+    await download(wanted, sink).catch(() => undefined) // the tray shows why
   }
   return {
     start: (wanted) => void start(wanted),
