@@ -32,6 +32,11 @@ test('no two calls share method and path, and every path starts with a slash', (
   }
 })
 
+test('no answer is 200 without a body, which a client would read as JSON [C090 C093]', () => {
+  const bodiless = endpoints.filter(({ response }) => response === undefined)
+  expect(bodiless.filter(({ status = 200 }) => status === 200)).toEqual([])
+})
+
 test('every call is in the OpenAPI description with the bodies of its schemas', () => {
   const {
     paths,

@@ -80,6 +80,7 @@ export const queryJobTypes = {
     path: '/query-job-types/{id}',
     access: 'DELETE_QUERY_JOB_TYPE',
     summary: 'Delete a query job type',
+    status: 204,
     takesKey: true,
   }),
 }

@@ -108,6 +108,15 @@ describe('deleting', () => {
     expect(await refusal(remove(id))).toMatchObject({ status: 404 })
   })
 
+  test('the answer is that of a deleted data set type: 204 [C090 C093]', async () => {
+    const { id } = await create()
+    const answer = await fetch(`${workplace.url}/product/v1/query-job-types/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer owner' },
+    })
+    expect(answer.status).toBe(204)
+  })
+
   test('a used one stays: 409, until the draft removes it [C082 C093]', async () => {
     const { id } = await create()
     const params = { id: 'draft', jobTypeId: id }
