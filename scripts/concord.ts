@@ -98,7 +98,7 @@ const commands: Record<
   },
   async 'scenario lint'([file = '']) {
     const { lintScenario } = await import('./concord/scenario.ts')
-    const faults = lintScenario(file)
+    const faults = await lintScenario(file)
     print(faults.length > 0 ? faults : [`${file} can be loaded.`])
     return faults.length > 0 ? 1 : 0
   },

@@ -7,6 +7,8 @@ import process from 'node:process'
 import { DATATYPE_NAMES } from '@concord/domain/csv'
 import { aColumn, aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { afterAll, expect, test } from 'vitest'
+import { startCommand } from '../package/installed.ts'
+import { root } from '../run.ts'
 import { describeFinding, examine, type Machine } from './doctor.ts'
 import { runConcord } from './run-concord.ts'
 
@@ -81,13 +83,19 @@ test('generate replaces no file, and names a column that no value fits', () => {
   expect(concord('generate', 'never.json', 'never.csv').err).toMatch(/^No value of column never /)
 })
 
-test('scenario new writes a file that lint accepts; lint names every fault of another', () => {
+test('scenario new writes a file that lint accepts and an emulator loads; lint names every fault of another', async () => {
   expect(concord('scenario', 'new', 'bug 17.json').status).toBe(0)
   expect(concord('scenario', 'lint', 'bug 17.json')).toEqual({
     status: 0,
     out: 'bug 17.json can be loaded.',
     err: '',
   })
+  const started = await startCommand(
+    path.join(root, 'apps/emulator/start.js'),
+    ['--port', '0', '--data-dir', ':memory:', '--scenario', inFolder('bug 17.json')],
+    { cwd: root },
+  )
+  await started.stop()
   expect(concord('scenario', 'new', 'bug 17.json').status).toBe(2)
   const scenario = JSON.parse(readFileSync(inFolder('bug 17.json'), 'utf8'))
   scenario.people.olive.roles = ['NOBODY']
@@ -103,6 +111,17 @@ test('scenario new writes a file that lint accepts; lint names every fault of an
       'jobs.portfolio.inputs.0',
     ]),
   )
+  scenario.people = {}
+  scenario.jobs.portfolio = { ...scenario.jobs.portfolio, inputs: ['policies'], made: 3 }
+  scenario.jobTypes = {
+    broken: { by: 'owner', name: 'B', query: 'SELECT', inputs: ['policies'], output: 'policies' },
+  }
+  writeFileSync(inFolder('late.json'), JSON.stringify(scenario))
+  const late = concord('scenario', 'lint', 'late.json').out.split('\n')
+  expect(late.map((line) => line.split(': ')[1])).toEqual([
+    'jobs.portfolio.inputs.0',
+    'jobTypes.broken.query',
+  ])
 })
 
 test('a wrong command, option or number of files is refused with 2', () => {

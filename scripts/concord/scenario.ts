@@ -2,19 +2,13 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseScenario } from '@concord/emulator/seed/read-scenario'
-import { ScenarioFaults } from '@concord/emulator/seed/scenario-faults'
+import { findFaults } from '@concord/emulator/seed/find-faults'
 import { Refusal } from './refusal.ts'
 
 /** Every fault of a scenario file, a line for each; none if the emulator can load it. */
-export function lintScenario(file: string): string[] {
-  try {
-    parseScenario(parsed(file))
-    return []
-  } catch (error) {
-    if (!(error instanceof ScenarioFaults)) throw error
-    return error.faults.map((fault) => `${file}: ${fault.path || 'the file'}: ${fault.message}`)
-  }
+export async function lintScenario(file: string): Promise<string[]> {
+  const faults = await findFaults(parsed(file), new Date())
+  return faults.map((fault) => `${file}: ${fault.path || 'the file'}: ${fault.message}`)
 }
 
 function parsed(file: string): unknown {
@@ -46,6 +40,7 @@ const createScenario = (name: string) => ({
       language: 'en',
       firstName: 'Olive',
       lastName: 'Bell',
+      email: 'olive.bell@lakeside.example',
     },
   },
   datasets: {

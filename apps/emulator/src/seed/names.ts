@@ -95,3 +95,13 @@ export const NAMES: Record<Language, { first: readonly string[]; last: readonly 
     ],
   },
 }
+
+/** `Hélène D’Amour` is `helene.damour@…`: addresses have no accents. */
+export const toAddress = (firstName: string, lastName: string, domain: string): string =>
+  `${toAscii(firstName)}.${toAscii(lastName)}@${domain}`
+
+const toAscii = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')

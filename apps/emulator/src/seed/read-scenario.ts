@@ -3,7 +3,7 @@ import { SCENARIOS, type Scenario } from '@concord/domain/control/scenarios'
 import { z } from 'zod'
 import { LISTS, SCENARIO_VERSION, ScenarioFile, SECTIONS } from './format/scenario-file.ts'
 import { referenceFaults } from './references.ts'
-import { getPath, type ScenarioFault, ScenarioFaults } from './scenario-faults.ts'
+import { getPath, type ScenarioFault, ScenarioFaults, throwFaults } from './scenario-faults.ts'
 import { readBuiltIn } from './scenarios/built-in.ts'
 
 const isName = (name: string): name is Scenario => (SCENARIOS as readonly string[]).includes(name)
@@ -42,7 +42,8 @@ function toReason(error: unknown): string {
 }
 
 /**
- * A scenario that can be loaded: merged with the one it extends, all mentioned keys resolved.
+ * A scenario merged with the one it extends, all mentioned keys resolved. `findFaults` also says
+ * whether its jobs are in order and its queries compile.
  *
  * @throws {ScenarioFaults} that name each fault by its path.
  */
@@ -56,8 +57,7 @@ export function parseScenario(value: unknown): ScenarioFile {
       ...faultsOfTheRest(value as RawScenario, read.error.issues),
     ])
   const scenario = extended(read.data)
-  const faults = referenceFaults(scenario)
-  if (faults.length > 0) throw new ScenarioFaults(faults)
+  throwFaults(referenceFaults(scenario))
   return scenario
 }
 

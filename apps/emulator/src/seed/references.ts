@@ -1,5 +1,7 @@
 import { FIRST_CUSTOMER_KEY } from '#enclave/content-keys.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
+import type { When } from './format/words.ts'
+import { toAddress } from './names.ts'
 import { getPath, type ScenarioFault } from './scenario-faults.ts'
 
 type Section = Exclude<
@@ -21,7 +23,7 @@ const SHARED_KEYS: Section[][] = [JOB_TYPES, INPUTS, ['people', 'administrators'
 type IsKnown = (section: string, key: string) => boolean
 
 /**
- * Unknown keys, duplicate keys, and violations of uniqueness.
+ * Unknown keys, duplicate keys, violations of uniqueness, and entries that lack what they need.
  *
  * @param partial Entries that lack values, of which only the references are checked.
  */
@@ -39,7 +41,13 @@ export function referenceFaults(
       path: getPath(path),
       message: `There is no ${key} in ${to.join(' or ')}.`,
     }))
-  return [...dangling, ...sharedKeys(file), ...repeated(file), ...misplaced(file, isKnown)]
+  return [
+    ...dangling,
+    ...sharedKeys(file),
+    ...repeated(file),
+    ...withoutAddress(file),
+    ...misplaced(file, isKnown),
+  ]
 }
 
 function* listReferences(file: ScenarioFile): Generator<Reference> {
@@ -139,8 +147,11 @@ function* getFacts(file: ScenarioFile): Generator<Fact> {
   ))
     for (const [key, { id }] of Object.entries(entries as Record<string, { id?: string }>))
       if (id !== undefined) yield { path: [section, key, 'id'], kind: 'id', value: id }
-  for (const [key, { email }] of Object.entries(file.people))
-    if (email) yield { path: ['people', key, 'email'], kind: 'address', value: email }
+  for (const [key, person] of Object.entries(file.people)) {
+    const [address, { oktaId }] = [getAddress(file, person), person]
+    if (address) yield { path: ['people', key, 'email'], kind: 'address', value: address }
+    if (oktaId) yield { path: ['people', key, 'oktaId'], kind: 'id at Okta', value: oktaId }
+  }
   for (const [key, { userName }] of Object.entries(file.administrators))
     yield { path: ['administrators', key, 'userName'], kind: 'administrator', value: userName }
   for (const section of ['datasetTypes', 'jobTypes', 'inferenceJobTypes'] as const)
@@ -158,6 +169,50 @@ function* getFacts(file: ScenarioFile): Generator<Fact> {
   for (const [index, { name }] of file.rotations.entries())
     yield { path: ['rotations', index, 'name'], kind: 'customer key', value: name }
 }
+
+/** Undefined if the seed gives the name. */
+function getAddress(
+  { organizations }: ScenarioFile,
+  { email, firstName, lastName, organization }: ScenarioFile['people'][string],
+): string | undefined {
+  const domain = organizations[organization]?.domain
+  if (email || !firstName || !lastName || !domain) return email
+  return toAddress(firstName, lastName, domain)
+}
+
+const withoutAddress = ({ people, organizations }: ScenarioFile): ScenarioFault[] =>
+  Object.entries(people)
+    .filter(
+      ([, { email, organization }]) =>
+        email === undefined &&
+        organizations[organization] !== undefined &&
+        organizations[organization].domain === undefined,
+    )
+    .map(([key]) => ({
+      path: `people.${key}`,
+      message: 'The user needs an email: the organization has no domain.',
+    }))
+
+/** Jobs that read a later entry. */
+export const orderFaults = (
+  { datasets, jobs }: ScenarioFile,
+  timestamp: (when: When) => Date,
+): ScenarioFault[] =>
+  Object.entries(jobs).flatMap(([key, job]) =>
+    job.inputs.flatMap((input, index) => {
+      const found = datasets[input] ?? jobs[input]
+      const isLater =
+        found !== undefined && (input === key || timestamp(found.made) > timestamp(job.made))
+      return isLater
+        ? [
+            {
+              path: getPath(['jobs', key, 'inputs', index]),
+              message: `${input} is made later than the job.`,
+            },
+          ]
+        : []
+    }),
+  )
 
 /**
  * Content needs a key: a draft has no data yet, a purged collaboration no longer any; jobs need an

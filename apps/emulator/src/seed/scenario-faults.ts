@@ -16,6 +16,10 @@ export class ScenarioFaults extends Error {
   }
 }
 
+export function throwFaults(faults: readonly ScenarioFault[]): void {
+  if (faults.length > 0) throw new ScenarioFaults(faults)
+}
+
 export const getPath = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
 /** Processes one entry; its errors become faults of that entry. */

@@ -12,7 +12,6 @@ import type { DataRecipe } from './format/history.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { getText } from './format/words.ts'
 import { keepRecipe } from './kept-recipes.ts'
-import { getPath, ScenarioFaults } from './scenario-faults.ts'
 import { seedRecordedAutomationJob, seedRecordedDataset, seedRecordedJob } from './seed-recorded.ts'
 import { madeBefore, type Seeding } from './seeding.ts'
 
@@ -64,26 +63,6 @@ export async function seedHistory(world: World, seeding: Seeding): Promise<void>
     await world.background.idle()
   }
   world.clock.set(timestamp(0))
-}
-
-/** @throws {ScenarioFaults} for a job that reads a later entry. */
-export function checkOrder({ scenario, timestamp }: Pick<Seeding, 'scenario' | 'timestamp'>): void {
-  const later = Object.entries(scenario.jobs).flatMap(([key, job]) =>
-    job.inputs.flatMap((input, index) => {
-      const found = scenario.datasets[input] ?? scenario.jobs[input]
-      const isLater =
-        found !== undefined && (input === key || timestamp(found.made) > timestamp(job.made))
-      return isLater
-        ? [
-            {
-              path: getPath(['jobs', key, 'inputs', index]),
-              message: `${input} is made later than the job.`,
-            },
-          ]
-        : []
-    }),
-  )
-  if (later.length > 0) throw new ScenarioFaults(later)
 }
 
 const dayFor = ({ timestamp }: Seeding, day: number | string): string =>

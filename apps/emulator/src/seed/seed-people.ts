@@ -3,7 +3,7 @@ import { replaceRecoveryToken } from '#okta/account/recovery-token-rows.ts'
 import { hashSecret, later } from '#runtime/secret.ts'
 import type { Store } from '#store/store.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
-import { NAMES } from './names.ts'
+import { NAMES, toAddress } from './names.ts'
 import { seededActivationToken } from './people.ts'
 import { insertOktaUser, insertUser } from './rows.ts'
 import { madeBefore, type Seeding, seedEach } from './seeding.ts'
@@ -62,11 +62,8 @@ function getName(
     firstName !== undefined && lastName !== undefined
       ? { firstName, lastName }
       : newName(faker, language, taken)
-  if (email !== undefined) return { ...name, email }
-  const domain = scenario.organizations[organization]?.domain
-  if (domain === undefined)
-    throw new Error('The user needs an email: the organization has no domain.')
-  return { ...name, email: `${toAscii(name.firstName)}.${toAscii(name.lastName)}@${domain}` }
+  const { domain = '' } = scenario.organizations[organization] ?? {} // checked with the references
+  return { ...name, email: email ?? toAddress(name.firstName, name.lastName, domain) }
 }
 
 function newName(
@@ -85,13 +82,6 @@ function newName(
     return { firstName, lastName }
   }
 }
-
-/** `Hélène D’Amour` → `helenedamour`: addresses have no accents. */
-const toAscii = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 
 /** An account that is not activated has no password. */
 const HAS_NO_PASSWORD: readonly Person['status'][] = ['STAGED', 'PROVISIONED']

@@ -6,7 +6,7 @@ import { insertQueryJobType } from '#product/query-job-types/rows.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { getText } from './format/words.ts'
 import { getQueryTypes, type SeededQuery } from './query-types.ts'
-import { getPath, ScenarioFaults } from './scenario-faults.ts'
+import { getPath, type ScenarioFault, throwFaults } from './scenario-faults.ts'
 import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
 export const seedDatasetTypes = ({
@@ -67,13 +67,15 @@ export const seededQueries = (scenario: ScenarioFile): [string, SeededQuery][] =
  */
 export async function seededQueryTypes(scenario: ScenarioFile): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
+  const faults: ScenarioFault[] = []
   for (const [key, query] of seededQueries(scenario))
     try {
       found.set(key, await getQueryTypes(query))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      throw new ScenarioFaults([{ path: getPath(['jobTypes', key, 'query']), message }])
+      faults.push({ path: getPath(['jobTypes', key, 'query']), message })
     }
+  throwFaults(faults)
   return found
 }
 

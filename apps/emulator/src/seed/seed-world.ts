@@ -10,9 +10,11 @@ import { createFaker } from './data-recipes.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { SEEDED_PASSWORD } from './people.ts'
 import { isBuiltIn } from './read-scenario.ts'
+import { orderFaults } from './references.ts'
+import { throwFaults } from './scenario-faults.ts'
 import { seedAdministrators, seedClients } from './seed-administrators.ts'
 import { seedCollaborations } from './seed-collaborations.ts'
-import { checkOrder, seedHistory } from './seed-history.ts'
+import { seedHistory } from './seed-history.ts'
 import { seedInvitations, seedOutbox } from './seed-invitations.ts'
 import { seedModels } from './seed-models.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
@@ -111,7 +113,7 @@ function seedRows(
     jobTypes: new Map(),
     collaborations: new Map(),
   }
-  checkOrder(seeding)
+  throwFaults(orderFaults(scenario, seeding.timestamp))
   seedRoles(seeding)
   seedOrganizations(seeding)
   seedPeople(seeding, { passwordHash, activationMs: settings.ACTIVATION_TOKEN_MS })

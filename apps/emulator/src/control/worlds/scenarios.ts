@@ -1,7 +1,6 @@
 import {
   type scenarios as contract,
   SCENARIOS,
-  type ScenarioFault,
   type ScenarioSummary,
 } from '@concord/domain/control/scenarios'
 import { exportCsv } from '#background/export-csv.ts'
@@ -9,9 +8,9 @@ import type { Handlers } from '#http/route.ts'
 import type { World } from '#instances/world.ts'
 import type { WorldHost } from '#instances/world-host.ts'
 import { exportScenario } from '#seed/export/export-scenario.ts'
+import { findFaults } from '#seed/find-faults.ts'
 import type { ScenarioFile } from '#seed/format/scenario-file.ts'
-import { builtInScenario, parseScenario, scenarioSchema } from '#seed/read-scenario.ts'
-import { ScenarioFaults } from '#seed/scenario-faults.ts'
+import { builtInScenario, scenarioSchema } from '#seed/read-scenario.ts'
 import { scenarioText } from '#seed/scenario-text.ts'
 import { refuseFaults, toResetChoice } from './reset.ts'
 
@@ -29,16 +28,6 @@ const toSummary = (scenario: ScenarioFile): ScenarioSummary => {
   }
 }
 
-function findFaults(value: unknown): readonly ScenarioFault[] {
-  try {
-    parseScenario(value)
-    return []
-  } catch (error) {
-    if (error instanceof ScenarioFaults) return error.faults
-    throw error
-  }
-}
-
 const toBytes = (text: string) => ({ bytes: new TextEncoder().encode(text), headers: {} })
 
 /**
@@ -51,7 +40,7 @@ export const createScenarioHandlers = (
   afterReset: () => void,
 ): Handlers<typeof contract, World> => ({
   list: () => ({ items: SCENARIOS.map((name) => toSummary(builtInScenario(name))) }),
-  validate: ({ body }) => ({ faults: findFaults(body) }),
+  validate: async ({ body }, { world }) => ({ faults: await findFaults(body, world.clock.now()) }),
   schema: () => toBytes(JSON.stringify(scenarioSchema())),
   async download({ query: { data } }, { world, answer }) {
     const file = await exportScenario(

@@ -13,6 +13,10 @@ export const RoleEntry = z.strictObject({
 export const RoleKey = z
   .string()
   .regex(/^(?!\d+$).{1,100}$/, '1 to 100 characters, not only digits')
+const RoleKeys = z
+  .array(RoleKey)
+  .min(1)
+  .refine((keys) => new Set(keys).size === keys.length, 'each role once')
 
 export const DomainName = z
   .string()
@@ -44,7 +48,7 @@ export const PersonEntry = z
   .strictObject({
     id: Id,
     organization: Key,
-    roles: z.array(RoleKey).min(1),
+    roles: RoleKeys,
     language: Language,
     firstName: Name.optional(),
     lastName: Name.optional(),
@@ -92,7 +96,7 @@ export const AdministratorEntry = z.strictObject({
 export const InvitationEntry = z.strictObject({
   by: Key,
   to: z.union([Key, Email]),
-  roles: z.array(RoleKey).min(1),
+  roles: RoleKeys,
   status: z.enum(['PENDING', 'FULFILLED', 'CANCELLED']).default('PENDING'),
   made: Made,
 })

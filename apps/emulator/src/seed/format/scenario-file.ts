@@ -1,4 +1,5 @@
 import { ClientEntry, ClientId } from '@concord/domain/control/clients'
+import { CLOCK_RANGE, isOnClock } from '@concord/domain/control/clock'
 import { SCENARIOS, SEED_MAX } from '@concord/domain/control/scenarios'
 import { z } from 'zod'
 import { DatasetTypeEntry, InferenceJobTypeEntry, JobTypeEntry, ModelEntry } from './catalogue.ts'
@@ -64,7 +65,10 @@ export const ScenarioFile = z.strictObject({
   extends: z.enum(SCENARIOS).optional(),
   seed: z.number().int().min(0).max(SEED_MAX).optional(),
   clock: z
-    .strictObject({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) })
+    .strictObject({
+      now: z.iso.datetime({ offset: true }).refine((now) => isOnClock(new Date(now)), CLOCK_RANGE),
+      frozen: z.boolean().default(false),
+    })
     .optional(),
   /** Moves times that are given in days before now into the hours in which people work. */
   workingHours: z.boolean().default(false),
