@@ -45,7 +45,8 @@ export function sharedSnapshotStore(
 ): SnapshotStore {
   /** The ETag of each snapshot in the cache. */
   const cached = new Map<string, string>()
-  const headers = new Map<string, SnapshotHeader>()
+  /** Of each snapshot, with the ETag that it is of. */
+  const headers = new Map<string, { etag: string; header: SnapshotHeader }>()
   /** A cached snapshot is not read while it is replaced. */
   const runExclusive = pLimit(1)
 
@@ -58,16 +59,17 @@ export function sharedSnapshotStore(
   async function look(): Promise<[name: string, etag: string][]> {
     const there = await blobs.list()
     for (const name of cached.keys()) if (!there.has(name)) await runExclusive(() => forget(name))
+    for (const name of headers.keys()) if (!there.has(name)) headers.delete(name)
     return [...there].filter(([name]) => SnapshotName.safeParse(name).success)
   }
 
   /** Undefined if it is gone, or no snapshot of this version. */
   async function findHeader(name: string, etag: string): Promise<SnapshotHeader | undefined> {
-    const known = headers.get(etag)
-    if (known) return known
+    const known = headers.get(name)
+    if (known?.etag === etag) return known.header
     const chunks = await blobs.begin(name, BEGINNING_BYTES)
     const header = await readSnapshotHeader(Readable.from(chunks ?? [])).catch(() => undefined)
-    if (header) headers.set(etag, header)
+    if (header) headers.set(name, { etag, header })
     return header
   }
 
