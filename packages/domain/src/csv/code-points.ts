@@ -11,9 +11,9 @@ const LOW = 0xdfff
 
 /** Every code point. */
 export const ALL: CodePoints = [0, CODE_POINT_MAX]
-/** The code points of `\\d`. */
+/** The code points of `\d`. */
 export const DIGITS: CodePoints = [0x30, 0x39]
-/** The code points of `\\w`. */
+/** The code points of `\w`. */
 export const WORD: CodePoints = [0x30, 0x39, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a]
 /** The code points of `\s`: white space and line terminators (ECMA-262, 12.2 and 12.3). */
 export const SPACE: CodePoints = [

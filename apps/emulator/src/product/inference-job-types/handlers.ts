@@ -108,6 +108,6 @@ function getSurroundings(
   }
 }
 
-/** The id in a self link that a user may have typed; undefined for any other link. */
+/** The id in a self link that a user may have typed; an id that nothing has for any other link. */
 const idIn = (path: string, link: string): string =>
   link.startsWith(path) ? link.slice(path.length) : ''
