@@ -209,3 +209,29 @@ test('a code that was accepted although its response was lost leads to the sign-
   ).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
+
+for (const [language, save, changed] of [
+  ['en', 'Save', 'Your password is changed.'],
+  ['fr', 'Enregistrer', 'Votre mot de passe est changé.'],
+] as const)
+  test(`a changed password whose response is lost counts as changed when it is saved again, another one does not, in ${language} [A109 C101]`, async ({
+    as,
+    emulator,
+  }) => {
+    const page = await as('viewer', language, '/profile/change-password')
+    const path = '/api/v1/authn/credentials/reset_password'
+    const submit = page.getByRole('button', { name: save, exact: true })
+    await fillNewPassword(page, 'Lost-On-Its-Way-1')
+    const lost = await fault(emulator, { match: { method: 'POST', path }, act: LOST })
+    await submit.click()
+    await expect(getAlert(page, UNREACHABLE[language])).toBeVisible()
+    expect(await getHits(emulator, lost)).toBeGreaterThan(0)
+    await mend(emulator)
+    await fillNewPassword(page, getPerson(emulator, 'viewer').password)
+    await submit.click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(/recent|récem/)
+    await fillNewPassword(page, 'Lost-On-Its-Way-1')
+    await submit.click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText(changed)).toBeVisible()
+  })

@@ -1,6 +1,6 @@
 import { CALL_RETRIES } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { retryDelaySeconds } from '#api/retry.ts'
@@ -18,7 +18,7 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
-import { beginPasswordReset } from './password-reset.ts'
+import { beginPasswordReset, isPassword } from './password-reset.ts'
 import styles from './profile.module.css'
 
 /**
@@ -39,21 +39,29 @@ export function ChangeOwnPasswordScreen() {
     retry: (failures, reason) => reason instanceof NetworkError && failures < CALL_RETRIES,
     retryDelay: (failures) => retryDelaySeconds(failures + 1) * 1000,
   })
+  /** The password of a reset whose answer was lost. */
+  const unanswered = useRef<string>(undefined)
   const change = useSending({
     send: async (newPassword: string) => {
-      const stateToken = reset.data?.stateToken ?? ''
-      await authnStep('/credentials/reset_password', { stateToken, newPassword }).catch(
-        async (error: unknown) => {
-          // The transaction expires after five minutes; a slower user gets another one without
-          // noticing.
-          if (!isEnded(error)) throw error
-          const again = await beginPasswordReset(gatewayCall, user.email)
-          await authnStep('/credentials/reset_password', {
-            stateToken: again.stateToken,
-            newPassword,
-          })
-        },
-      )
+      const resetPassword = async (stateToken: string | undefined) => {
+        try {
+          await authnStep('/credentials/reset_password', { stateToken, newPassword })
+        } catch (error) {
+          if (error instanceof NetworkError) unanswered.current = newPassword
+          throw error
+        }
+      }
+      try {
+        await resetPassword(reset.data?.stateToken)
+      } catch (error) {
+        if (!isEnded(error)) throw error
+        // Another reset would refuse the password that the unanswered one may have set.
+        if (unanswered.current === newPassword && (await isPassword(user.email, newPassword)))
+          return
+        // The transaction expires after five minutes; a slower user gets another one without
+        // noticing.
+        await resetPassword((await beginPasswordReset(gatewayCall, user.email)).stateToken)
+      }
     },
     onSuccess: () => setFlashMessage({ kind: 'success', key: 'messages.success.passwordChanged' }),
   })

@@ -1,8 +1,9 @@
+import { ApiError } from '@concord/domain/api/api-error'
 import type { Call } from '@concord/domain/api/client'
 import { gateway } from '@concord/domain/session/contract'
 import type { Complexity } from '@concord/domain/session/password'
 import { AnswerError } from '#api/wire.ts'
-import { authnStep } from '#session/authn/authn.ts'
+import { authnStep, signIn } from '#session/authn/authn.ts'
 import { gatewayHeaders } from '#session/tokens/gateway.ts'
 
 /** A started reset of the user's password, which needs the new password. */
@@ -23,4 +24,15 @@ export async function beginPasswordReset(
   const { stateToken, _embedded } = await authnStep('/recovery/token', { recoveryToken })
   if (!stateToken) throw new AnswerError('POST /authn/recovery/token')
   return { stateToken, complexity: _embedded?.policy?.complexity }
+}
+
+/** Whether a sign-in takes the password; throws if the provider cannot be asked. */
+export async function isPassword(username: string, password: string): Promise<boolean> {
+  try {
+    const { status } = await signIn({ username, password })
+    return status !== 'LOCKED_OUT'
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return false
+    throw error
+  }
 }
