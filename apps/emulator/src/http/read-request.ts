@@ -46,14 +46,16 @@ export const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined ||
   Number(request.get('content-length') ?? 0) > 0
 
+/** What a client of JSON may send in the place of no file. */
+const isEmptyObject = (request: Request): boolean =>
+  Boolean(request.is('application/json')) && request.get('content-length') === '2'
+
 const NO_BYTES = new Uint8Array()
 
 function getBody({ body, access }: Endpoint, request: Request): unknown {
   if (!body) return undefined
   if (body === octets) return request.body ?? NO_BYTES
-  // A client without a body may still send a JSON content type.
-  if (body === file)
-    return hasBody(request) && !request.is('application/json') ? request : undefined
+  if (body === file) return hasBody(request) && !isEmptyObject(request) ? request : undefined
   // Calls of the control plane made by hand may omit a body whose members are all optional.
   return request.body ?? (access === 'loopback' ? {} : undefined)
 }

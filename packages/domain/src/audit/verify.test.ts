@@ -93,6 +93,7 @@ test('removed, moved and added entries are distinguished [S3]', () => {
   ])
   expect(of(first, second, second, third, fourth, fifth)).toEqual(['added reads 2'])
   expect(findings([logOf(1), ...chain(five, third)])).toEqual(['added reads 4–5'])
+  expect(findings([logOf(1), ...chain([first, second, third]), fourth])).toEqual(['added reads 4'])
 })
 
 test('a chain without its checkpoints, or a log without its first line, is incomplete [S3]', () => {

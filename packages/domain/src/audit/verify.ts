@@ -127,6 +127,10 @@ export function createVerifier({ hash, isSigned }: Primitives, earlier?: Earlier
     const isChanged = hash(entryText(line, JSON.stringify(line.facts))) !== line.hash
     if (isChanged) find('changed', about)
     const { last } = chain
+    if (chain.head) {
+      find('added', about)
+      return
+    }
     if (seq <= last.seq) {
       find(fillGap(chain.missing, seq) ? 'moved' : 'added', about)
       return

@@ -4,7 +4,7 @@ import { STREAMS } from '../audit/line.ts'
 import { FINDINGS } from '../audit/verify.ts'
 
 /** The content type of JSON Lines. */
-const JSON_LINES = 'application/x-ndjson'
+export const JSON_LINES = 'application/x-ndjson'
 
 const stream = z.enum(STREAMS)
 

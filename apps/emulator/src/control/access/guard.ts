@@ -1,3 +1,4 @@
+import { JSON_LINES } from '@concord/domain/control/audit'
 import type { Request, RequestHandler } from 'express'
 import { loopbackOnly } from '#http/loopback.ts'
 import { wrongContentType } from '#http/problem.ts'
@@ -35,12 +36,13 @@ function isSameOrigin(request: Request, origin: string): boolean {
 
 /**
  * The calls that take a file instead. A page of another site cannot make them: a PUT, and a POST of
- * this content type, need a permission that they do not get.
+ * these content types, need a permission that they do not get.
  */
 const isUpload = (request: Request): boolean => {
   if (!hasBody(request)) return false
   const isOctets = Boolean(request.is('application/octet-stream'))
-  if (request.method === 'POST') return request.path === '/audit/verify' && isOctets
+  if (request.method === 'POST')
+    return request.path === '/audit/verify' && (isOctets || Boolean(request.is(JSON_LINES)))
   const isSnapshot = request.method === 'PUT' && request.path.startsWith('/snapshots/')
   return isSnapshot && (isOctets || request.get('content-type') === undefined)
 }

@@ -61,6 +61,15 @@ describe('a file that is not one of our snapshots', () => {
   }
   const USER_VERSION = 60 // of SQLite's header
 
+  test('a file that is sent as JSON is imported or refused, never ignored', async () => {
+    const send = (file: Buffer) =>
+      emulator.send('PUT', '/snapshots/as-json', file, { 'content-type': 'application/json' })
+    expect((await send(Buffer.from('{ "not": "a snapshot" }'))).status).toBeGreaterThanOrEqual(400)
+    expect((await send(good)).status).toBe(201)
+    expect((await getFile(emulator, 'as-json')).equals(good)).toBe(true)
+    await emulator.send('DELETE', '/snapshots/as-json')
+  })
+
   test.each<[string, (file: Buffer) => Buffer, RegExp]>([
     [
       'a picture',

@@ -109,10 +109,33 @@ test('an entry that is changed, rehashed, removed or truncated on the disk is id
   expect(await findings()).toEqual(['removed reads 3–6'])
 })
 
+test('an entry that was added to the file, beyond the ends of its chain or to none, is identified [S3]', async () => {
+  await work()
+  const add = (chain: string, seq: number) =>
+    log().run(`INSERT INTO audit_entries (chain, seq, previous, facts, hash)
+      SELECT ${chain}, ${seq}, previous, facts, hash FROM audit_entries WHERE seq = 2 LIMIT 1`)
+  const reads = "(SELECT id FROM audit_chains WHERE stream = 'reads')"
+  add(reads, 7)
+  expect(await findings()).toEqual(['changed reads 7', 'added reads 7'])
+  expect(await read('export')).toContain('"seq":7')
+  log().run('DELETE FROM audit_entries WHERE seq = 7')
+  add(reads, 0)
+  expect(await findings()).toEqual(['changed reads 0', 'added reads 0'])
+  log().run('DELETE FROM audit_entries WHERE seq = 0')
+  log().run('PRAGMA foreign_keys = OFF')
+  add('99', 3)
+  expect(await findings()).toEqual([
+    'changed changes 3',
+    'removed changes 1–2',
+    'incomplete changes 0',
+    'chains  3–2',
+  ])
+})
+
 test('a missing chain, or a head that its key did not sign, is detected [S3]', async () => {
   await work()
   log().run("UPDATE audit_chains SET head_seq = 2 WHERE stream = 'changes'")
-  expect(await findings()).toEqual(['forged changes 2', 'changed changes 2'])
+  expect(await findings()).toEqual(['forged changes 2', 'added changes 3', 'changed changes 2'])
   log().run(
     "DELETE FROM audit_entries WHERE chain = (SELECT id FROM audit_chains WHERE stream = 'changes')",
   )
@@ -184,6 +207,23 @@ test('after thirty days reads become daily totals, after 400 days changes are re
   expect((await history('contributor')).totalItems).toBe(9)
   expect(await verify()).toMatchObject({ faults: 0 })
   expect(await verify(early)).toMatchObject({ faults: 0, outdated: 2 })
+})
+
+test('an earlier checkpoint is compared, sent as what it was downloaded as or as JSON [S3]', async () => {
+  await work()
+  const checkpoint = await read('checkpoint')
+  tamper("DELETE FROM audit_entries WHERE chain = CHAIN WHERE stream = 'reads')")
+  const send = async (type: string, body: string) =>
+    (
+      await fetch(`${emulator.origin}/_emulator/audit/verify`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      })
+    ).json()
+  for (const type of ['application/x-ndjson', 'application/octet-stream', 'application/json'])
+    expect(await send(type, checkpoint), type).toMatchObject({ isCompared: true })
+  expect(await send('application/json', '{}')).toMatchObject({ isCompared: false })
 })
 
 test('a reset starts a new log [S3]', async () => {

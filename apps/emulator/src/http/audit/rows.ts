@@ -96,6 +96,27 @@ export const listEntries = (
     of,
   )
 
+/** The entries beyond the signed ends of their chain. Only an edit of the file leaves any. */
+export const listAdded = (
+  audit: Store,
+  of: Pick<ChainRow, 'id' | 'startSeq' | 'headSeq'> & { limit: number },
+): EntryRow[] =>
+  audit.all<EntryRow>(
+    'SELECT seq, previous, facts, hash FROM audit_entries WHERE chain = @id AND (seq <= @startSeq OR seq > @headSeq) ORDER BY seq LIMIT @limit',
+    of,
+  )
+
+/** The entries of no chain, as above. Steps from chain to chain, without reading their entries. */
+export const listOrphans = (audit: Store, limit: number): EntryRow[] =>
+  audit.all<EntryRow>(
+    `WITH RECURSIVE found(id) AS (
+       SELECT min(chain) FROM audit_entries
+       UNION ALL SELECT (SELECT min(chain) FROM audit_entries WHERE chain > found.id) FROM found WHERE found.id IS NOT NULL)
+     SELECT seq, previous, facts, hash FROM audit_entries
+     WHERE chain IN (SELECT id FROM found WHERE id NOT IN (SELECT id FROM audit_chains)) LIMIT ?`,
+    [limit],
+  )
+
 /** Removes the oldest entries of a chain, up to `seq`. */
 export function deleteEntries(audit: Store, chain: number, seq: number): void {
   audit.run(
