@@ -72,7 +72,7 @@ export type WorldOptions = {
 export async function createWorld({
   settings,
   name = MAIN_WORLD,
-  ids = randomIds,
+  ids = randomIds(),
   ...given
 }: WorldOptions): Promise<World> {
   const isMain = name === MAIN_WORLD
