@@ -62,6 +62,19 @@ test('every call is in the OpenAPI description with the bodies of its schemas', 
   expect(schemas.NewCollaboration).toMatchObject({ required: ['name', 'description'] })
 })
 
+test('every call of the gateway but the environment names the header that it refuses to be without', () => {
+  const { paths } = openapi() as {
+    paths: Record<string, Record<string, { parameters?: { name: string; required?: boolean }[] }>>
+  }
+  const calls = Object.entries(paths).filter(([path]) => path.startsWith('/api/v1/auth/'))
+  expect(calls.length).toBeGreaterThan(10)
+  for (const [path, methods] of calls)
+    for (const { parameters } of Object.values(methods))
+      expect(parameters, path).toContainEqual(
+        expect.objectContaining({ name: 'x-concord-gateway', in: 'header', required: true }),
+      )
+})
+
 const documents = [
   {
     name: 'the product and the gateway',

@@ -15,5 +15,6 @@ export const refuseForeignOrigin: RequestHandler = (request, response, next) => 
     request.get(GATEWAY_HEADER) !== undefined &&
     (fetchSite === undefined || fetchSite === 'same-origin') &&
     (origin === undefined || origin === response.locals.origin)
-  next(isOwn ? undefined : problem(403, 'foreignOrigin', toMessage('problem.foreignOrigin')))
+  const message = toMessage('problem.foreignOrigin', { header: GATEWAY_HEADER })
+  next(isOwn ? undefined : problem(403, 'foreignOrigin', message))
 }

@@ -87,8 +87,8 @@ const CASES: Case[] = [
     { authCode: 'x' },
     '',
     '403 foreignOrigin',
-    'Only the portal itself may call the session gateway.',
-    'Seul le portail lui-même peut appeler la passerelle de session.',
+    'Only the portal itself may call the session gateway: from its origin, with the header x-concord-gateway.',
+    'Seul le portail lui-même peut appeler la passerelle de session : depuis son origine, avec l’en-tête x-concord-gateway.',
   ],
   [
     'GET /workspaces/none',

@@ -1,3 +1,5 @@
+import { GATEWAY_HEADER, gateway } from '../session/contract.ts'
+
 type Headers = Readonly<Record<string, string>>
 
 /** The channel and the client's end of it (B103). Names: `CHANNEL_PROFILE` of packages/crypto. */
@@ -11,9 +13,16 @@ const PART: Headers = {
   'X-Chunk-Checksum': 'The SHA-256 of the encrypted part in base64url.',
 }
 
+const FROM_THE_PORTAL: Headers = {
+  [GATEWAY_HEADER]: 'Any value. A page of another origin cannot send it without a permission.',
+}
+
 /** Headers of requests and answers that no schema describes, by operation. */
 export const HEADERS: Readonly<Record<string, { request?: Headers; answer?: Headers }>> = {
   'datasets.uploadPart': { request: { ...CHANNEL, ...PART } },
   'datasets.downloadPart': { request: CHANNEL, answer: PART },
   'inferenceModels.uploadPart': { request: { ...CHANNEL, ...PART } },
+  ...Object.fromEntries(
+    Object.keys(gateway).map((name) => [`session.${name}`, { request: FROM_THE_PORTAL }]),
+  ),
 }

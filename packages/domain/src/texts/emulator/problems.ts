@@ -19,8 +19,8 @@ export const problems = {
     fr: 'Ce vecteur d’initialisation a déjà servi à une autre partie. Scellez chaque partie de nouveau.',
   },
   'problem.foreignOrigin': {
-    en: 'Only the portal itself may call the session gateway.',
-    fr: 'Seul le portail lui-même peut appeler la passerelle de session.',
+    en: 'Only the portal itself may call the session gateway: from its origin, with the header {{header}}.',
+    fr: 'Seul le portail lui-même peut appeler la passerelle de session : depuis son origine, avec l’en-tête {{header}}.',
   },
   'problem.unauthenticated': {
     en: 'Send a valid access token.',
