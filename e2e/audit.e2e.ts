@@ -31,7 +31,7 @@ for (const language of ['en', 'fr'] as const)
       ).toBeVisible()
       await verify.click()
       await expect(
-        page.getByText(choose('nothing was changed or removed', 'rien n’a été modifié ni retiré')),
+        page.getByText(choose('Nothing was changed or removed', 'Rien n’a été modifié ni retiré')),
       ).toBeVisible()
       const [file] = await Promise.all([
         page.waitForEvent('download'),

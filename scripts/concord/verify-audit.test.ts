@@ -53,7 +53,7 @@ function verify(content: readonly string[] | string, ...options: string[]) {
 test('audit verify finds nothing wrong with an export, and that it continues a checkpoint [S3]', () => {
   expect(verify(late)).toEqual({
     status: 0,
-    said: ['13 entries, 2 chains: nothing was changed or removed.'],
+    said: ['Nothing was changed or removed (entries: 13, chains: 2).'],
     err: '',
   })
   writeFileSync(path.join(folder, 'earlier.jsonl'), early.join('\n'))

@@ -46,7 +46,7 @@ export async function verifyAudit(file: string, checkpoint: string | undefined):
       ...findings.map(toLine),
       faults > 0
         ? say('control.audit.bad', { count: faults })
-        : say('control.audit.good', { count: entries, chains }),
+        : say('control.audit.good', { entries, chains }),
       ...(earlier && faults === 0 ? [say('control.audit.compared')] : []),
       ...(outdated > 0 ? [say('control.audit.outdated', { count: outdated })] : []),
     ],

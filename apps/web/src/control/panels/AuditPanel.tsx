@@ -133,7 +133,7 @@ function VerifyForm({ chains }: { chains: readonly AuditChain[] }) {
         {verdict && verdict.faults === 0 && (
           <Banner
             kind="success"
-            title={t('control.audit.good', { count: verdict.entries, chains: verdict.chains })}
+            title={t('control.audit.good', { entries: verdict.entries, chains: verdict.chains })}
           >
             {verdict.isCompared && <p>{t('control.audit.compared')}</p>}
             {verdict.outdated > 0 && (

@@ -22,16 +22,9 @@ export const controlAudit = {
     fr: 'Point de contrôle ou exportation antérieurs',
   },
   'control.audit.verify.submit': { en: 'Verify', fr: 'Vérifier' },
-  'control.audit.good_one': {
-    en: '{{count}} entry, {{chains}} chains: nothing was changed or removed.',
-    fr: '{{count}} entrée, {{chains}} chaînes : rien n’a été modifié ni retiré.',
-  },
-  'control.audit.good_many': {
-    fr: '{{count}} d’entrées, {{chains}} chaînes : rien n’a été modifié ni retiré.',
-  },
-  'control.audit.good_other': {
-    en: '{{count}} entries, {{chains}} chains: nothing was changed or removed.',
-    fr: '{{count}} entrées, {{chains}} chaînes : rien n’a été modifié ni retiré.',
+  'control.audit.good': {
+    en: 'Nothing was changed or removed (entries: {{entries}}, chains: {{chains}}).',
+    fr: 'Rien n’a été modifié ni retiré (entrées : {{entries}}, chaînes : {{chains}}).',
   },
   'control.audit.compared': {
     en: 'The log continues the earlier checkpoint.',
