@@ -147,3 +147,22 @@ test('without browser storage, an upload is paused and resumed within its tab, a
   await expect(getRow(page, 'forgetful.csv')).toContainText('1,500')
   await context.close()
 })
+
+test('after the browser’s storage is cleared, a paused upload is resumed within its tab, and completes', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
+  const { context, page } = await openBrowser(browser, emulator)
+  const dialog = await beginUpload(page, emulator, 'cleared.csv')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog.getByRole('button', { name: 'Resume' })).toBeFocused()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('concord').onsuccess = resolve
+      }),
+  )
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await dialog.getByRole('button', { name: 'Resume' }).click()
+  await expect(dialog).toContainText('has been uploaded')
+  await context.close()
+})

@@ -80,7 +80,7 @@ export function runUpload(
     const shared = { ...tools, file, signal, work, onProgress }
     try {
       if ('begun' in start) {
-        await pendingUploads?.setPaused(start.begun.datasetId, false)
+        await pendingUploads?.setPaused(start.begun.datasetId, false).catch(() => undefined)
         await resumeUpload({
           ...shared,
           begun: start.begun,

@@ -75,8 +75,14 @@ async function open(): Promise<PendingUploads> {
     request.result.createObjectStore(KEYS)
   }
   const database = await answered(request)
-  // Another tab may have a newer version of the portal, which must not be blocked by this one.
-  database.onversionchange = () => database.close()
+  // The user may clear the browser's storage, and another tab may have a newer version of the
+  // portal, which must not be blocked by this one. What comes next opens the database again.
+  const reopenLater = () => {
+    database.close()
+    opened = undefined
+  }
+  database.onversionchange = reopenLater
+  database.onclose = reopenLater
   const store = (name: string, mode: IDBTransactionMode) =>
     database.transaction(name, mode).objectStore(name)
   const uploads = (mode: IDBTransactionMode) => store(UPLOADS, mode)
