@@ -7,14 +7,15 @@ import { useUserRoles } from './use-user-roles.ts'
 
 const role = (id: string) => ({ id: `assigned-${id}`, role: `/roles/${id}` })
 
-/** The form with the roles of a person who has two. */
-async function open() {
+/** The form with the roles of a person who has two, and the roles that a colleague then gave. */
+async function open(newest = [role('b'), role('a')]) {
   const unsaved = new Set<string>()
   const send = vi.fn(async () => ({}))
   const hook = await mountHook(
     () =>
       useUserRoles({ roles: [role('b'), role('a')] } as never, {
         isOwn: false,
+        read: async () => ({ roles: newest }) as never,
         save: send as never,
         refreshes: [],
         onSaved() {},
@@ -53,5 +54,12 @@ test('at least one role is needed, and said only after a refused submit [B092]',
   expect(hook.value.field.error).toBeUndefined()
   await submit()
   expect(send).toHaveBeenCalledTimes(1)
-  expect(send).toHaveBeenCalledWith({ roles: ['c'] }, expect.anything())
+  expect(send).toHaveBeenCalledWith({ roles: ['c'] })
+})
+
+test('a role that a colleague has given meanwhile is saved with those of this form [B092]', async () => {
+  const { send, choose, submit } = await open([role('a'), role('b'), role('d')])
+  await choose('a', 'c')
+  await submit()
+  expect(send).toHaveBeenCalledWith({ roles: ['a', 'd', 'c'] })
 })

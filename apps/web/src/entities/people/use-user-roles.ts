@@ -2,12 +2,15 @@ import { getId } from '@concord/domain/api/resource'
 import type { OneUser, User } from '@concord/domain/people/user'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ontoNewest } from '#api/onto-newest.ts'
 import { useSending } from '#api/use-sending.ts'
 import { useUnsavedGuard } from '#ui/form/unsaved.ts'
 import { useAfterSave } from '#ui/form/use-after-save.ts'
 
 export type RolesProps = {
   isOwn: boolean
+  /** The newest record: a colleague may have changed it. */
+  read: () => Promise<OneUser>
   save: (body: { roles: string[] }) => Promise<User>
   /** The paths of what a change makes outdated. */
   refreshes: readonly string[]
@@ -20,16 +23,18 @@ export type RolesProps = {
  */
 export function useUserRoles(
   person: OneUser,
-  { isOwn, save: change, refreshes, onSaved }: RolesProps,
+  { isOwn, read, save: change, refreshes, onSaved }: RolesProps,
 ) {
   const { t } = useTranslation()
-  const [held] = useState(() =>
-    person.roles.map(({ role, id }) => (role ? getId(role) : id)).toSorted(),
-  )
+  const [held] = useState(() => getRoleIds(person))
   const [chosen, setChosen] = useState(held)
   const [isRefused, setRefused] = useState(false)
   // After a change of their own roles the user leaves the page, which they may no longer open.
-  const save = useSending({ send: change, refreshes: isOwn ? [] : refreshes })
+  const save = useSending({
+    send: async (mine: { roles: string[] }) =>
+      change(ontoNewest({ roles: held }, mine, { roles: getRoleIds(await read()) })),
+    refreshes: isOwn ? [] : refreshes,
+  })
   useAfterSave(save.data, onSaved)
   useUnsavedGuard(chosen.join() !== held.join() && !save.isSuccess)
   return {
@@ -49,3 +54,6 @@ export function useUserRoles(
     },
   }
 }
+
+const getRoleIds = ({ roles }: OneUser): string[] =>
+  roles.map(({ role, id }) => (role ? getId(role) : id)).toSorted()

@@ -2,9 +2,11 @@ import { AFTER_SAVE_NAVIGATION_MS, TIERS } from '@concord/domain/limits'
 import { organizations } from '@concord/domain/organizations/contract'
 import { type Organization, OrganizationChange } from '@concord/domain/organizations/organization'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
+import { ontoNewest } from '#api/onto-newest.ts'
 import { useSending } from '#api/use-sending.ts'
 import styles from '#entities/catalogue/catalogue.module.css'
 import { Button } from '#ui/action/Button.tsx'
@@ -25,20 +27,28 @@ import { useTierText } from './use-tier-text.ts'
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const tierText = useTierText()
-  const { id, orgName, description = '', tier = 'TIER_2' } = organization
+  const params = { id: organization.id }
+  const [opened, setOpened] = useState(() => toChange(organization))
   const { control, handleSubmit, formState, setError, getValues, reset } = useForm({
     resolver: zodResolver(OrganizationChange),
-    defaultValues: { orgName, description, tier },
+    defaultValues: opened,
     shouldFocusError: false, // the form's summary is focused
   })
   const saving = useSending({
-    send: async (body: OrganizationChange, call) => {
-      const saved = await call(organizations.change, { params: { id }, body })
+    send: async (mine: OrganizationChange, call) => {
+      const newest = toChange(await call(organizations.get, { params }))
+      const saved = await call(organizations.change, {
+        params,
+        body: ontoNewest(opened, mine, newest),
+      })
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
       return saved
     },
     refreshes: [organizations.list.path],
-    onSuccess: (_saved, body) => reset(body),
+    onSuccess: (saved) => {
+      setOpened(toChange(saved))
+      reset(toChange(saved))
+    },
   })
   // Prevents a second save by Enter when nothing has changed.
   const saveChanged = (body: OrganizationChange) => {
@@ -86,3 +96,9 @@ export function OrganizationForm({ organization }: { organization: Organization 
     </Panel>
   )
 }
+
+const toChange = ({
+  orgName,
+  description = '',
+  tier = 'TIER_2',
+}: Organization): OrganizationChange => ({ orgName, description, tier })

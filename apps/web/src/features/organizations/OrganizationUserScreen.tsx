@@ -44,6 +44,7 @@ export function OrganizationUserScreen() {
       hasRoles={hasRoles}
       roles={{
         isOwn: false,
+        read: () => call(organizationUsers.get, { params: { id, userId } }),
         save: (body) => call(organizationUsers.changeRoles, { params: { id, userId }, body }),
         onSaved: ({ firstName, lastName }) => {
           setFlashMessage({

@@ -45,10 +45,11 @@ function useColleaguesRoles(person: OneUser | undefined) {
   const call = useCall()
   const navigate = useNavigate()
   const isOwn = useSignedIn().user.id === person?.id
+  const params = { id: person?.id ?? '' }
   return {
     isOwn,
-    save: (body: { roles: string[] }) =>
-      call(users.changeRoles, { params: { id: person?.id ?? '' }, body }),
+    read: () => call(users.get, { params }),
+    save: (body: { roles: string[] }) => call(users.changeRoles, { params, body }),
     onSaved: (saved: User) => {
       // A user who removed their own permission is redirected, and the message would appear on the
       // wrong page.

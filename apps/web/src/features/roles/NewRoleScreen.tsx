@@ -10,7 +10,7 @@ const NOTHING = { id: '', description: '', permissions: [] }
 /** /admin/roles/new (C017, C071). */
 export function NewRoleScreen() {
   const { t } = useTranslation()
-  const { save, ...saving } = useSaveRole({ isNew: true })
+  const { save, ...saving } = useSaveRole()
   const title = t('admin.roles.new')
   return (
     <Page title={title} crumbs={[{ title: t('admin.roles.title'), to: paths.adminRoles }]}>

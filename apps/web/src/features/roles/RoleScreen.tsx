@@ -2,6 +2,7 @@ import type { Role } from '@concord/domain/people/user'
 import { roles } from '@concord/domain/roles/contract'
 import { knownPermissions } from '@concord/domain/roles/role'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
@@ -40,20 +41,16 @@ export function RoleScreen() {
 function EditRole({ role: { id, description, permissions } }: { role: Role }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { save, ...saving } = useSaveRole()
   const known = knownPermissions(permissions)
+  const [opened] = useState({ id, description, permissions: known })
+  const { save, ...saving } = useSaveRole(opened)
   const others = permissions.filter((name) => !(known as string[]).includes(name))
   return (
     <Panel title={t('admin.roles.about')}>
       {others.length > 0 && (
         <Banner kind="warning">{t('admin.roles.unknown', { names: format.list(others) })}</Banner>
       )}
-      <RoleForm
-        label={id}
-        initial={{ id, description, permissions: known }}
-        onSubmit={save}
-        {...saving}
-      />
+      <RoleForm label={id} initial={opened} onSubmit={save} {...saving} />
     </Panel>
   )
 }
