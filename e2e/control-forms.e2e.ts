@@ -25,3 +25,34 @@ test('the clock takes only a time with its offset, and a refused one stays to be
   await expect(page.getByText('May 6, 2031, 3:00').first()).toBeVisible()
   await expect(field).toHaveValue(/^2031-05-06T15:00:/)
 })
+
+test('a row’s button of the control page shows that its action runs, such as a long restoration', async ({
+  page,
+  emulator,
+}) => {
+  const params = { name: 'long-one' }
+  await emulator.call(control.snapshots.save, { params })
+  await page.goto(`${emulator.origin}/_emulator/ui/snapshots`)
+  let finish = () => {}
+  const mayFinish = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  for (const path of ['**/snapshots/long-one/restore', '**/snapshots/long-one'])
+    await page.route(path, async (route) => {
+      await mayFinish
+      await route.fulfill({ status: 503, json: { message: 'Not now' } })
+    })
+  const restore = page.getByRole('button', { name: 'Restore long-one' })
+  await restore.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(restore).toHaveAttribute('aria-disabled', 'true')
+  const remove = page.getByRole('button', { name: 'Delete long-one' })
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  finish()
+  await expect(page.getByText('Not now')).toHaveCount(2)
+  await expect(restore).not.toHaveAttribute('aria-disabled', 'true')
+  await page.unrouteAll()
+  await emulator.call(control.snapshots.remove, { params })
+})

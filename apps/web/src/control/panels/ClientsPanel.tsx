@@ -82,6 +82,7 @@ export function ClientsPanel() {
             size="small"
             variant="quiet"
             aria-label={t('control.clients.remove.what', { name: clientId })}
+            isPending={removal.isPending && removal.variables === clientId}
             onPress={() => void removeIfSure(clientId)}
           >
             {t('control.remove')}

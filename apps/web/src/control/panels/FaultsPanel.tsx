@@ -61,6 +61,7 @@ export function FaultsPanel() {
         <Button
           size="small"
           aria-label={t('control.faults.remove', { path: match.path })}
+          isPending={removal.isPending && removal.variables === id}
           onPress={() => removal.mutate(id)}
         >
           {t('control.remove')}
@@ -84,7 +85,9 @@ export function FaultsPanel() {
                 rowKey={({ id }) => id}
               />
               <div className={styles.endButtons}>
-                <Button onPress={() => clearing.mutate()}>{t('control.faults.removeAll')}</Button>
+                <Button isPending={clearing.isPending} onPress={() => clearing.mutate()}>
+                  {t('control.faults.removeAll')}
+                </Button>
               </div>
             </section>
           ) : (

@@ -48,6 +48,7 @@ export function LostWorlds({ lost }: { lost: readonly LostWorld[] }) {
             <Button
               size="small"
               aria-label={t('control.worlds.lost.again.what', { name, snapshot })}
+              isPending={creation.isPending && creation.variables.name === name}
               onPress={() => creation.mutate({ name, from: snapshot })}
             >
               {t('control.worlds.lost.again')}
@@ -57,6 +58,7 @@ export function LostWorlds({ lost }: { lost: readonly LostWorld[] }) {
             size="small"
             variant="quiet"
             aria-label={t('control.worlds.lost.remove.what', { name })}
+            isPending={removal.isPending && removal.variables === name}
             onPress={() => removal.mutate(name)}
           >
             {t('control.worlds.lost.remove')}

@@ -99,6 +99,7 @@ export function SnapshotsPanel() {
           <Button
             size="small"
             aria-label={t('control.snapshots.restore.what', { name })}
+            isPending={restoring.isPending && restoring.variables === name}
             onPress={() => void restoreIfSure(name)}
           >
             {t('control.snapshots.restore')}
@@ -117,6 +118,7 @@ export function SnapshotsPanel() {
             size="small"
             variant="quiet"
             aria-label={t('control.delete.what', { name })}
+            isPending={removal.isPending && removal.variables === name}
             onPress={() => void removeIfSure(name)}
           >
             {t('control.delete')}

@@ -86,6 +86,7 @@ export function WorldsPanel() {
             size="small"
             variant="quiet"
             aria-label={t('control.delete.what', { name })}
+            isPending={removal.isPending && removal.variables === name}
             onPress={() => void removeIfSure(name)}
           >
             {t('control.delete')}
