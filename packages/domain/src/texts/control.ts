@@ -52,7 +52,7 @@ export const control = {
   },
   'control.noNames': {
     en: 'This browser does not resolve names that end in .localhost. Sign-in opens each person’s window on its own port of localhost instead. The error gallery and “Trust this enclave” need Chrome, Edge or Firefox.',
-    fr: 'Ce navigateur ne trouve pas les noms se terminant par .localhost. L’ouverture de session se fait donc dans une fenêtre par personne, chacune sur son propre port de localhost. La galerie d’erreurs et « Faire confiance à cette enclave » exigent Chrome, Edge ou Firefox.',
+    fr: 'Ce navigateur ne trouve pas les noms se terminant par .localhost. L’ouverture de session se fait donc dans une fenêtre par personne, chacune sur son propre port de localhost. La galerie d’erreurs et « Se fier à cette enclave » exigent Chrome, Edge ou Firefox.',
   },
   'control.blocked.open': { en: 'Open', fr: 'Ouvrir' },
 

@@ -4,7 +4,7 @@ import type { Texts } from '../text.ts'
 export const invitations = {
   'invitations.caption': {
     en: 'Invitations into your organization',
-    fr: 'Invitations à joindre votre organisation',
+    fr: 'Invitations à rejoindre votre organisation',
   },
   'invitations.column.email': { en: 'Email', fr: 'Courriel' },
   'invitations.column.roles': { en: 'Roles', fr: 'Rôles' },

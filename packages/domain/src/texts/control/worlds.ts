@@ -95,7 +95,7 @@ export const controlWorlds = {
   'control.worlds.new': { en: 'New world', fr: 'Nouveau monde' },
   'control.worlds.name.hint': {
     en: 'Left empty, the emulator finds one.',
-    fr: 'Laissé vide, l’émulateur en trouve un.',
+    fr: 'Si le champ est vide, l’émulateur en trouve un.',
   },
   'control.worlds.from': { en: 'From', fr: 'À partir de' },
   'control.worlds.from.scenario': { en: 'A scenario', fr: 'Un scénario' },

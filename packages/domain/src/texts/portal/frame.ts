@@ -53,7 +53,7 @@ export const frame = {
   },
   'shell.unreachable': {
     en: 'The service cannot be reached. Retrying every few seconds…',
-    fr: 'Le service est injoignable. Nouvel essai toutes les quelques secondes…',
+    fr: 'Le service est injoignable. Nouvel essai dans quelques secondes…',
   },
   'shell.online': {
     en: 'The service can be reached again.',
@@ -115,7 +115,7 @@ export const frame = {
   'ui.pager.total_other': { en: '{{formatted}} rows', fr: '{{formatted}} lignes' },
   'ui.list.retrying': {
     en: 'The service is unavailable for the moment. Retrying every few seconds…',
-    fr: 'Le service est momentanément indisponible. Nouvel essai toutes les quelques secondes…',
+    fr: 'Le service est momentanément indisponible. Nouvel essai dans quelques secondes…',
   },
   'ui.list.stale': {
     en: 'Shown as of {{time}}: it could not be refreshed.',

@@ -36,7 +36,7 @@ export const watch = {
   },
   'shell.partMissing': {
     en: 'A part of this page has not loaded. What you typed is kept. Trying again every few seconds; if it does not appear, reload the page.',
-    fr: 'Une partie de cette page ne s’est pas chargée. Votre saisie est conservée. Nouvel essai toutes les quelques secondes ; si elle n’apparaît pas, rechargez la page.',
+    fr: 'Une partie de cette page ne s’est pas chargée. Votre saisie est conservée. Nouvel essai dans quelques secondes ; si elle n’apparaît pas, rechargez la page.',
   },
   'session.ended': {
     en: 'Your session has ended, so nothing can be saved. Copy what you still need, then sign in again.',
