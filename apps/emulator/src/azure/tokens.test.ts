@@ -245,7 +245,7 @@ test('fifty simultaneous refreshes stay in one family', async () => {
   ).toEqual({ families: 1 })
 })
 
-test('a refresh token is valid for its application, its scopes, and an administrator with access', async () => {
+test('a refresh token is valid for its application, its scopes, and an administrator with access; a refusal does not use it up', async () => {
   const { body } = await exchange(await newCode())
   const client_secret = clientSecret(emulator.world.keys, ADMINISTRATION_CLIENT.id)
   expect(
@@ -253,8 +253,16 @@ test('a refresh token is valid for its application, its scopes, and an administr
       await refresh(body.refresh_token, { client_id: ADMINISTRATION_CLIENT.id, client_secret }),
     ),
   ).toEqual([400, 'invalid_grant', 70_000])
+  expect(getError(await refresh(body.refresh_token, { scope: 'openid email' }))).toEqual([
+    400,
+    'invalid_scope',
+    70_011,
+  ])
   emulator.world.store.run('UPDATE administrators SET is_enabled = 0')
   expect(getError(await refresh(body.refresh_token))).toEqual([400, 'invalid_grant', 50_057])
+  emulator.world.store.run('UPDATE administrators SET is_enabled = 1')
+  emulator.world.clock.advance(11_000)
+  expect((await refresh(body.refresh_token)).status).toBe(200)
 })
 
 test('a missing name or mail address of the administrator is omitted', async () => {

@@ -57,7 +57,7 @@ type CodeExchange = {
 /**
  * Exchanges an authorization code, once. A second attempt revokes everything issued for the first.
  *
- * @throws {AzureProblem} 70000, 54005, 70008, 501481, 9002325, 50057.
+ * @throws {AzureProblem} 70000, 54005, 70008, 501481, 9002325, 50020, 50057, 50105.
  */
 export async function exchangeAzureCode(
   world: BaseWorld,
@@ -135,44 +135,45 @@ function assertProof(
  * grace of a racing tab was stolen: its whole family ends. Not specified: Entra itself lets old
  * refresh tokens live on.
  *
- * @throws {AzureProblem} 70000, 70008, 50057.
+ * @throws {AzureProblem} 70000, 70008, 70011, 50020, 50057, 50105.
  */
 export async function refreshAzureTokens(
   world: BaseWorld,
   {
     refreshToken,
     clientId,
-    scope,
+    scope = '',
     origin,
   }: { refreshToken: string; clientId: string; scope?: string | undefined; origin: string },
 ): Promise<AzureTokens> {
   const { store, clock } = world
   const now = clock.now()
-  const held = store.transaction(() => {
-    const found = refreshTokenByHash(store, hashSecret(refreshToken))
-    if (!found || found.clientId !== clientId || found.revokedAt !== null) return undefined
+  const found = store.transaction(() => {
+    const held = refreshTokenByHash(store, hashSecret(refreshToken))
+    if (!held || held.clientId !== clientId || held.revokedAt !== null) return undefined
     if (
-      found.replacedAt !== null &&
-      now.getTime() - Date.parse(found.replacedAt) > REFRESH_GRACE_MS
+      held.replacedAt !== null &&
+      now.getTime() - Date.parse(held.replacedAt) > REFRESH_GRACE_MS
     ) {
-      revokeFamily(store, found.family, now.toISOString())
+      revokeFamily(store, held.family, now.toISOString())
       return undefined
     }
-    if (Date.parse(found.expiresAt) > now.getTime())
-      replaceRefreshToken(store, found.hash, now.toISOString())
-    return found
+    if (Date.parse(held.expiresAt) <= now.getTime()) throw azureProblem(70_008)
+    const unknown = scope
+      .split(' ')
+      .find((name) => name !== '' && !held.scope.split(' ').includes(name))
+    if (unknown !== undefined) throw azureProblem(70_011, unknown)
+    const administrator = activeAdministrator(world, held.oid)
+    replaceRefreshToken(store, held.hash, now.toISOString())
+    return { held, administrator }
   })
-  if (!held)
+  if (!found)
     throw azureProblem(
       70_000,
       'the refresh token is malformed, was revoked or was issued to another application',
     )
-  if (Date.parse(held.expiresAt) <= now.getTime()) throw azureProblem(70_008)
-  const unknown = scope
-    ?.split(' ')
-    .find((name) => name !== '' && !held.scope.split(' ').includes(name))
-  if (unknown !== undefined) throw azureProblem(70_011, unknown)
-  return issue(world, activeAdministrator(world, held.oid), { ...held, nonce: null }, held, origin)
+  const { held, administrator } = found
+  return issue(world, administrator, { ...held, nonce: null }, held, origin)
 }
 
 /** Whether a refresh token was not revoked, and its administrator has access. */
