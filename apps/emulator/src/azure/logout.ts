@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { getLanguage } from '#http/language.ts'
+import { withQuery } from '#oauth/answer.ts'
 import { parseForm } from '#oauth/form.ts'
 import { allClients, isLogoutAddress, isRedirect, toClient } from '#oauth/registered-clients.ts'
 import { sayIn } from '#runtime/to-text.ts'
@@ -22,7 +23,7 @@ export function azureLogout(world: BaseWorld): RequestHandler {
     if (typeof back === 'string' && isRegistered(world, back, origin))
       return void response.redirect(
         302,
-        typeof state === 'string' ? `${back}?${new URLSearchParams({ state })}` : back,
+        typeof state === 'string' ? withQuery(back, { state }) : back,
       )
     const language = getLanguage(request)
     const say = sayIn(language)

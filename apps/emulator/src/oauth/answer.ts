@@ -24,9 +24,15 @@ export function answerApplication(
   if (mode === 'okta_post_message') return void postMessage(response, redirectUri, parameters)
   response.redirect(
     302,
-    `${redirectUri}${mode === 'fragment' ? '#' : redirectUri.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`,
+    mode === 'fragment'
+      ? `${redirectUri}#${new URLSearchParams(parameters)}`
+      : withQuery(redirectUri, parameters),
   )
 }
+
+/** A registered address, which may have a query already, with parameters for the application. */
+export const withQuery = (address: string, parameters: Record<string, string>): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`
 
 const getPolicy = (response: Response) => String(response.getHeader('content-security-policy'))
 

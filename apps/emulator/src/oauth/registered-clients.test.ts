@@ -99,6 +99,21 @@ test('a redirect address with a query keeps it', async () => {
   expect(landed.location).toMatch(`${APP}/second?x=1&code=`)
 })
 
+test('an address after a sign-out with a query keeps it, at both providers', async () => {
+  const back = `${APP}/bye?x=1`
+  await register('spa-1', { ...SPA, postLogoutRedirectUris: [back] })
+  await register('entra-1', { ...SPA, provider: 'azure', postLogoutRedirectUris: [back] })
+  const { body } = await exchange()
+  const leave = async (path: string, parameters: Record<string, string> = {}) => {
+    const query = { ...parameters, post_logout_redirect_uri: back, state: 'state-2' }
+    const left = await emulator.send('GET', `${path}/logout?${new URLSearchParams(query)}`)
+    return left.headers.get('location')
+  }
+  const expected = `${back}&state=state-2`
+  expect(await leave('/oauth2/default/v1', { id_token_hint: body.id_token ?? '' })).toBe(expected)
+  expect(await leave(`/azure/${TENANT_ID}/oauth2/v2.0`)).toBe(expected)
+})
+
 test.each([
   `${APP}/callback/`,
   `${APP}/callback?x`,

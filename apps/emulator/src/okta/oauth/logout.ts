@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { compactVerify } from 'jose'
 import { z } from 'zod'
+import { withQuery } from '#oauth/answer.ts'
 import { type Client, isLogoutAddress } from '#oauth/registered-clients.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { oktaIssuer } from './access-token.ts'
@@ -44,7 +45,7 @@ export function logout(world: BaseWorld): RequestHandler {
     if (currentSession(world, request, response)?.oktaId === hint.oktaId)
       closeSession(world, request, response)
     if (back === undefined) return void response.type('text/plain').send('You are signed out.')
-    response.redirect(302, state === undefined ? back : `${back}?${new URLSearchParams({ state })}`)
+    response.redirect(302, state === undefined ? back : withQuery(back, { state }))
   }
 }
 
