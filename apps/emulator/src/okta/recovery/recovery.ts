@@ -149,8 +149,8 @@ const closedToTexts = (kind: Kind) =>
 /**
  * Exchanges the token of a mail or of a trusted caller, once (A106).
  *
- * @throws E0000011 for a token that is unknown, was used, has expired, or whose account may no
- * longer recover.
+ * @throws E0000011 for a token that is unknown, was used or has expired, and the refusals of
+ * `assertRecoverable` if the account may no longer recover.
  */
 export function redeemRecoveryToken(
   world: BaseWorld,
