@@ -30,7 +30,10 @@ export function startOktaDevice(world: BaseWorld): RequestHandler {
       )
     const scopes = (form.scope ?? '').split(' ').filter(Boolean)
     if (!scopes.includes('openid') || !scopes.every((name) => mayAsk(client, name)))
-      throw oauthProblem('invalid_scope', 'One or more scopes are not configured, or openid lacks.')
+      throw oauthProblem(
+        'invalid_scope',
+        'One or more scopes are not configured, or openid is missing.',
+      )
     const started = startDevice(world, {
       provider: 'okta',
       clientId: client.id,
