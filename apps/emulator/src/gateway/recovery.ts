@@ -1,7 +1,7 @@
 import type { gateway } from '@concord/domain/session/contract'
 import type { Caller } from '#http/caller.ts'
 import { problem } from '#http/problem.ts'
-import type { Context, Handlers } from '#http/route.ts'
+import { type Context, type Handlers, nameCaller } from '#http/route.ts'
 import { limitMails } from '#mail/mail-limit.ts'
 import { issueRecoveryToken, unlockUser } from '#okta/account/lifecycle.ts'
 import { forgetWrongCodes, signInCodesKey } from '#okta/account/wrong-codes.ts'
@@ -43,12 +43,13 @@ export const recoveryHandlers: Handlers<RecoveryCalls> = {
 /** The account of the bearer token, if it has this address. @throws 401 for an invalid token. */
 async function findOwnAccount(
   email: string,
-  { world, header, origin }: Context<undefined>,
+  { world, header, origin, answer }: Context<undefined>,
 ): Promise<Caller | undefined> {
   const authorization = header('authorization')
   if (authorization === undefined) return undefined
   const caller = await findCaller(authorization, origin, world)
   if (!caller) throw problem(401, 'unauthenticated', toMessage('problem.unauthenticated'))
+  nameCaller(answer, caller)
   return caller.kind === 'user' && caller.email.toLowerCase() === email.toLowerCase()
     ? caller
     : undefined

@@ -45,7 +45,7 @@ export type Context<C = Caller, W = BaseWorld> = {
   header(name: string): string | undefined
   answer: Pick<
     Response,
-    'setHeader' | 'status' | 'cookie' | 'clearCookie' | 'append' | 'attachment'
+    'setHeader' | 'status' | 'cookie' | 'clearCookie' | 'append' | 'attachment' | 'locals'
   >
   signal: AbortSignal
 }
@@ -101,6 +101,12 @@ type AnyHandler = ((input: unknown, context: unknown) => unknown) | Steps<unknow
 /** `/workspaces/{id}` in the syntax of Express, without the fixed query. */
 export const expressPath = (path: string) => path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1')
 
+/** Whose call it is, for the audit log. */
+export function nameCaller({ locals }: Pick<Response, 'locals'>, caller: AnyCaller): void {
+  locals.userId = callerId(caller)
+  if (caller.kind === 'user') locals.organizationId = caller.organizationId
+}
+
 /**
  * Deny by default: caller first, then permission, then everything else; the body is read last.
  * Refusals are recorded too (B026).
@@ -115,8 +121,7 @@ async function authorize<W>(
   if (access === 'loopback' && response.locals.isLoopback !== true) throw loopbackOnly()
   if (access === 'public' || access === 'loopback') return undefined
   const caller = await authenticate(request, world)
-  response.locals.userId = callerId(caller)
-  if (caller.kind === 'user') response.locals.organizationId = caller.organizationId
+  nameCaller(response, caller)
   if (access === 'signed-in') {
     if (needs && caller.kind === 'user' && !has(caller, needs))
       throwIfRefused({ status: 403, code: 'insufficientUserPermission' })

@@ -94,6 +94,30 @@ test('calls of users and actions of administrators are in the chains of their or
   expect(await verify()).toMatchObject({ entries: 11, chains: 3, faults: 0, isCompared: false })
 })
 
+test('a request for a recovery token is an entry if it names its caller, as the profile’s does [S3 A109]', async () => {
+  const authorization = `Bearer ${await emulator.accessToken('contributor')}`
+  const ask = (userEmail: string, headers = {}) =>
+    emulator.sendToGateway('POST', '/auth/forgot-password/email', { userEmail }, headers)
+  const { id, email } = emulator.person('contributor')
+  await ask(email)
+  expect((await lines()).filter(({ type }) => type === 'entry')).toEqual([])
+  await ask(emulator.person('owner').email, { authorization })
+  await ask(email, { authorization })
+  const entries = (await lines()).filter(({ type }) => type === 'entry')
+  expect(entries.map(({ stream, facts }) => [stream, facts])).toEqual(
+    [1, 2].map(() => [
+      'reads',
+      expect.objectContaining({
+        userId: id,
+        host: 'gateway',
+        method: 'POST',
+        path: '/api/v1/auth/forgot-password/email',
+        status: 200,
+      }),
+    ]),
+  )
+})
+
 test('an entry that is changed, rehashed, removed or truncated on the disk is identified [S3]', async () => {
   await work()
   expect(await findings()).toEqual([])
