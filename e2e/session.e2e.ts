@@ -1,6 +1,7 @@
 import { control } from '@concord/domain/control/contracts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { bringSession } from './signed-in.ts'
+import { expect, getPerson, test } from './test.ts'
 
 const MINUTE = 60_000
 test.afterEach(async ({ emulator }) => {
@@ -112,6 +113,25 @@ test('the account menu counts down the refresh token each second, and the tokens
   const count = refreshed.length
   await page.clock.runFor(5 * MINUTE)
   await expect.poll(() => refreshed.length).toBeGreaterThan(count)
+})
+
+test('a browser whose clock is two hours wrong shows the same remaining time, and no alert [A063 A091]', async ({
+  emulator,
+  visit,
+}) => {
+  const left = /^Renews automatically in (\d+):\d\d$/
+  for (const hours of [2, -2]) {
+    const page = await visit('contributor')
+    await page.clock.install({ time: Date.now() + hours * 60 * MINUTE })
+    await bringSession(page.context(), emulator, getPerson(emulator, 'contributor'))
+    await page.goto('/profile')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    const text = (await page.getByText(left).textContent()) ?? ''
+    const minutes = Number(left.exec(text)?.[1])
+    expect(minutes).toBeGreaterThan(50)
+    expect(minutes).toBeLessThanOrEqual(60)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
 })
 
 test('concurrent calls that fail with 401 cause one refresh; if it fails too, the session has expired [A062 A126 A128]', async ({

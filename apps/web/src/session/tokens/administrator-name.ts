@@ -8,6 +8,7 @@ type AdministratorClaims = {
   email?: unknown
   preferred_username?: unknown
   iss?: unknown
+  iat?: unknown
   login_hint?: unknown
   nonce?: unknown
 }

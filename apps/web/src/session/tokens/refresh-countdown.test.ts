@@ -43,6 +43,21 @@ test('the remaining time decreases each second; at zero the tokens are refreshed
   expect(countdown.tick().action).toBe('refresh')
 })
 
+test('a wrong clock of the browser changes neither the remaining time nor the moment of the refresh [A063 A091]', () => {
+  for (const aheadMs of [7_200_000, -7_200_000]) {
+    const { clock, countdown } = world()
+    clock.ms += aheadMs
+    countdown.know({ ...lifetime(59), aheadMs })
+    expect(countdown.tick()).toEqual({ secondsLeft: 3540, action: undefined })
+    clock.ms += 3_540_000
+    expect(countdown.tick().action).toBe('refresh')
+    // the same token again, measured a little differently
+    countdown.know({ ...lifetime(59), aheadMs: aheadMs - 300 })
+    clock.ms += 1000
+    expect(countdown.tick().action).not.toBe('refresh')
+  }
+})
+
 test('the alert of the refresh token appears only once [A063]', () => {
   const { clock, countdown } = world()
   countdown.know(lifetime(59))

@@ -10,6 +10,8 @@ const ALERT_SECONDS = 5 * 60
 const AGAIN_MS = 15_000
 
 type RefreshAction = 'refresh' | 'alert'
+/** `aheadMs`: by how much the clock of `now` is ahead of the one that the start is of. */
+export type KnownLifetime = RefreshLifetime & { aheadMs?: number }
 
 /**
  * The countdown of the refresh token (A063). At zero the tokens are refreshed; the alert appears
@@ -24,16 +26,22 @@ export function createRefreshCountdown({
   intervalMs: number
 }) {
   let endsAt: number | undefined
+  let ownEndsAt = 0
   let refreshedAt = now()
   let hasAlerted = false
   let hasReachedZero = false
 
   return {
     /** Updates the lifetime of the current refresh token (A091). */
-    know: ({ refreshTokenLifetimeStart, refreshTokenLifetimeMinutes }: RefreshLifetime) => {
+    know: ({
+      refreshTokenLifetimeStart,
+      refreshTokenLifetimeMinutes,
+      aheadMs = 0,
+    }: KnownLifetime) => {
       const end = Date.parse(refreshTokenLifetimeStart) + refreshTokenLifetimeMinutes * 60_000
       if (Number.isNaN(end) || end === endsAt) return
       endsAt = end
+      ownEndsAt = end + aheadMs
       hasReachedZero = false
     },
     refreshed: () => {
@@ -44,7 +52,7 @@ export function createRefreshCountdown({
     },
     tick: (): { secondsLeft: number | undefined; action: RefreshAction | undefined } => {
       const secondsLeft =
-        endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now()) / 1000))
+        endsAt === undefined ? undefined : Math.max(0, Math.ceil((ownEndsAt - now()) / 1000))
       const isDue = now() - refreshedAt >= intervalMs
       // Once per token: a browser with a wrong clock sees every token at zero, and must not refresh
       // each second.

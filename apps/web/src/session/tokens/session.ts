@@ -51,10 +51,13 @@ export type Session = ReturnType<typeof createSession>
 export function createSession(baseUrl: string, storage: Storage = localStorage) {
   const call = gatewayCall(GATEWAY_RETRY, baseUrl)
   const tokens = createTokenSlots()
+  let aheadMs = 0
 
   const keep = (fresh: SessionTokens) => {
     tokens.keep(fresh)
     storage.setItem(USER_SLOT, getOwner(fresh))
+    const { iat } = getClaims(fresh.id_token)
+    if (typeof iat === 'number') aheadMs = Date.now() - iat * 1000
   }
   const clear = () => {
     tokens.dropAccess()
@@ -92,8 +95,11 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
       isOwner: (fresh) => storage.getItem(USER_SLOT) === getOwner(fresh),
       keep,
     }),
-    /** The lifetime and start of the refresh token (A091). */
-    lifetime: () => call(oktaLifetime),
+    /**
+     * The lifetime and start of the refresh token (A091), and by how much this browser's clock is
+     * ahead of the provider's, by the newest token.
+     */
+    lifetime: async () => ({ ...(await call(oktaLifetime)), aheadMs }),
     clear,
     leave: () => leaveSession({ tokens, mayResume, clear, renewal: oktaRefresh }),
   }

@@ -1,6 +1,5 @@
-import type { RefreshLifetime } from '@concord/domain/session/contract'
 import { createContext, useEffect, useRef, useState } from 'react'
-import { createRefreshCountdown } from './refresh-countdown.ts'
+import { createRefreshCountdown, type KnownLifetime } from './refresh-countdown.ts'
 
 /** Seconds until the refresh token expires; undefined until the gateway has answered (A063). */
 export const RefreshSecondsLeft = createContext<number | undefined>(undefined)
@@ -9,7 +8,7 @@ type Options = {
   intervalMs: number
   refresh: () => Promise<void>
   /** Undefined for administrators: the gateway does not provide it (A142). */
-  lifetime?: (() => Promise<RefreshLifetime>) | undefined
+  lifetime?: (() => Promise<KnownLifetime>) | undefined
   onAlert: (endsInSeconds: number) => void
 }
 
