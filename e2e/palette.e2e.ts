@@ -42,3 +42,21 @@ test('the palette offers only what the user may open [A081]', async ({ as, emula
   await page.getByRole('combobox', { name: /^Screen/ }).fill('reports')
   await expect(palette(page)).toContainText('Nothing found.')
 })
+
+test('in a narrow window, as with large text, the palette shows each name and hint whole', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('option', { name: /^Lapse study/ })).toBeVisible()
+  const cut = await palette(page)
+    .getByRole('option')
+    .locator('span')
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => text.scrollWidth > text.clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
+})
