@@ -4,11 +4,12 @@ import { BIGINT } from '../tree/types.ts'
 import { bindAccumulation, reads } from './bind-accumulation.ts'
 import { bindExpr } from './bind-expression.ts'
 import { checkInner, namedColumns } from './bind-from.ts'
-import { bindChange, CHANGES, type Temporary } from './bind-temporary.ts'
+import { bindChange, CHANGES } from './bind-temporary.ts'
 import { toConstant } from './constant.ts'
 import { implicit } from './conversion.ts'
 import { DECLARED_LENGTH, dataType } from './data-type.ts'
 import { type Context, type Cte, innerScope, sameName } from './scope.ts'
+import type { Temporary } from './temporary.ts'
 
 const ONE: Expr = { kind: 'literal', value: '1', type: BIGINT, nullable: false }
 

@@ -1,21 +1,26 @@
 import { isFields, list } from '../syntax/query-text.ts'
 import type { Expr, Predicate, Query, Source } from '../tree/tree.ts'
-import { INT } from '../tree/types.ts'
+import { bindJoinedChange, toJoinedChange } from './bind-joined-change.ts'
 import { DECLARED_LENGTH, dataType } from './data-type.ts'
-import {
-  addRelation,
-  type Context,
-  type Cte,
-  getColumn,
-  innerScope,
-  type Scope,
-  sameName,
-} from './scope.ts'
+import { addRelation, type Context, getColumn, innerScope, type Scope, sameName } from './scope.ts'
 import { storedValue } from './stored-value.ts'
-import { isNotTrue, NEVER, namesOf, selectFrom, toQuery, toValues } from './temporary-query.ts'
-
-/** A temporary table after the latest statement; `required`: the columns declared NOT NULL. */
-export type Temporary = Cte & { required?: readonly string[] }
+import {
+  changed,
+  findTemporary,
+  isRequired,
+  place,
+  type Temporary,
+  toAssignments,
+} from './temporary.ts'
+import {
+  isNotTrue,
+  isNullEverywhere,
+  NEVER,
+  namesOf,
+  selectFrom,
+  toQuery,
+  toValues,
+} from './temporary-query.ts'
 
 /** The statements that make or change a temporary table, by the parser's name. */
 export const CHANGES: ReadonlySet<string> = new Set([
@@ -38,15 +43,11 @@ export function bindChange(
   tables: readonly Temporary[],
 ): Temporary {
   if (kind === 'create_table') return create(context, fields, tables)
+  const joined = toJoinedChange(context.text, kind, fields)
+  if (joined) return bindJoinedChange(context, joined, tables)
   const { text } = context
   const { table } = isFields(fields) ? fields : {}
-  const { name: named } = text.take(table, 'name')
-  const name = String(text.take(named, 'name').name)
-  const before = tables.find((each) => sameName(each.name, name))
-  if (!before)
-    throw name.startsWith('#')
-      ? text.refusal('tsql.unknownTable', { name }, table)
-      : text.refusal('tsql.changesTemporary', { name }, table)
+  const before = findTemporary(context, table, tables)
   const scope = innerScope({ context, ctes: tables, outer: undefined })
   const relation = addRelation(scope, before.name, before.columns, table)
   const source: Source = { kind: 'cte', relation, cte: before.id }
@@ -60,7 +61,7 @@ export function bindChange(
   if (kind === 'update') {
     const { set } = text.take(fields, 'table', 'set', 'where_clause')
     const values = updated(scope, before, list(set), where())
-    return next(
+    return changed(
       context,
       before,
       items.map((item, at) => values.get(at) ?? item),
@@ -70,30 +71,13 @@ export function bindChange(
   if (kind === 'truncate') text.take(fields, 'table', 'target')
   else text.take(fields, 'table', 'where_clause', 'no_from')
   const gone = where()
-  return next(context, before, items, source, gone ? isNotTrue(gone) : NEVER)
+  return changed(context, before, items, source, gone ? isNotTrue(gone) : NEVER)
 }
 
 const relationOf = (scope: Scope) => {
   const [relation] = scope.relations
   if (!relation) throw new Error('the scope of a change has its table')
   return relation
-}
-
-/** The table with other values or fewer rows. */
-function next(
-  context: Context,
-  before: Temporary,
-  items: readonly Expr[],
-  source: Source,
-  where?: Predicate,
-): Temporary {
-  const columns = before.columns.map(({ name }, at) => ({
-    name,
-    type: items[at]?.type ?? INT,
-    nullable: items[at]?.nullable ?? true,
-  }))
-  const body = { ...selectFrom(items, namesOf(columns), source), ...(where ? { where } : {}) }
-  return { ...before, id: context.nextId(), columns, query: toQuery(body, columns) }
 }
 
 function create(context: Context, fields: unknown, tables: readonly Temporary[]): Temporary {
@@ -127,18 +111,6 @@ function create(context: Context, fields: unknown, tables: readonly Temporary[])
   return { id: context.nextId(), name, columns, query: toQuery(body, columns), required }
 }
 
-const isRequired = ({ required = [] }: Temporary, name: string | undefined) =>
-  required.some((each) => sameName(each, name))
-
-/** The place of a column of the table by the name that a statement gives it. */
-function place({ text }: Context, { columns }: Temporary, node: unknown): number {
-  const written = String(text.take(node, 'name').name)
-  const name = written.slice(written.lastIndexOf('.') + 1)
-  const at = columns.findIndex((column) => sameName(column.name, name))
-  if (at < 0) throw text.refusal('tsql.unknownColumn', { name: written }, node)
-  return at
-}
-
 function updated(
   scope: Scope,
   before: Temporary,
@@ -147,17 +119,7 @@ function updated(
 ): Map<number, Expr> {
   const { context } = scope
   const values = new Map<number, Expr>()
-  for (const entry of set) {
-    const [target, node] = list(entry)
-    const at = place(context, before, target)
-    const column = before.columns[at]
-    if (!column) continue
-    if (values.has(at))
-      throw context.text.refusal(
-        'tsql.columnTwice',
-        { name: String(column.name), of: before.name },
-        target,
-      )
+  for (const { at, target, column, value: node } of toAssignments(context, before, set)) {
     const value = storedValue(
       scope,
       context.bindExpr(scope, node),
@@ -217,7 +179,7 @@ function insert(
     const at = places.indexOf(before.columns.indexOf(column))
     const given = query.columns[at]
     const value: Expr =
-      given && !isNull(query.body, list(values), at)
+      given && !(isNullInAll(list(values), at) || isNullEverywhere(query.body, at))
         ? { kind: 'column', relation, column: at, type: given.type, nullable: given.nullable }
         : { kind: 'literal', value: null, type: column.type, nullable: true }
     const target = { type: column.type, isRequired: isRequired(before, column.name) }
@@ -235,12 +197,5 @@ function insert(
   return { ...before, id: context.nextId(), columns, query: toQuery(body, columns) }
 }
 
-/** Whether a column of what is inserted is NULL in every row, which any type takes. */
-function isNull(body: Query['body'], values: readonly unknown[], at: number): boolean {
-  if (values.length > 0) return values.every((row) => Object.hasOwn(Object(list(row)[at]), 'null'))
-  if (body.kind === 'union')
-    return isNull(body.left.body, [], at) && isNull(body.right.body, [], at)
-  let value = body.items[at]?.value
-  while (value?.kind === 'cast') value = value.value
-  return value?.kind === 'literal' && value.value === null
-}
+const isNullInAll = (rows: readonly unknown[], at: number) =>
+  rows.length > 0 && rows.every((row) => Object.hasOwn(Object(list(row)[at]), 'null'))

@@ -100,7 +100,7 @@ export const sameName = (left: string | undefined, right: string | undefined) =>
 
 /** Reads a column of a relation. */
 export const getColumn = (
-  { id }: Relation,
+  { id }: Pick<Relation, 'id'>,
   index: number,
   { type, nullable, origin }: RelationColumn,
 ): Expr => ({

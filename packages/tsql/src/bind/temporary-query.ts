@@ -67,3 +67,12 @@ export function toValues(rows: readonly unknown[]): unknown {
   const expressions = names.map((name) => ({ column: { name } }))
   return { select: { expressions, from: { expressions: [source] } } }
 }
+
+/** Whether a query gives NULL itself in all rows of a column, which any type takes. */
+export function isNullEverywhere(body: Query['body'], at: number): boolean {
+  if (body.kind === 'union')
+    return isNullEverywhere(body.left.body, at) && isNullEverywhere(body.right.body, at)
+  let value = body.items[at]?.value
+  while (value?.kind === 'cast') value = value.value
+  return value?.kind === 'literal' && value.value === null
+}

@@ -191,6 +191,86 @@ export const TEMPORARY: Topic = {
       ],
     },
     {
+      source: 'UPDATE; DELETE: FROM (Transact-SQL)',
+      cases: [
+        [
+          'SELECT id, salary INTO #t FROM Staff; UPDATE t SET t.salary = s.salary + 1 FROM #t t JOIN Staff s ON s.id = t.id WHERE s.id < 3; SELECT id, salary FROM #t WHERE id < 4 ORDER BY id',
+          'id int, salary int',
+          ['1|901', '2|501', '3|700'],
+        ],
+        [
+          "CREATE TABLE #t (id int, name varchar(10) NOT NULL, note varchar(20))\nINSERT INTO #t (id, name) VALUES (1, 'a'), (2, 'b'), (9, 'z')\nUPDATE #t SET name = s.name, note = NULL FROM Staff s WHERE s.id = #t.id\nSELECT * FROM #t ORDER BY id",
+          'id int, name varchar(10), note varchar(20)',
+          ['1|Ada|NULL', '2|Bob|NULL', '9|z|NULL'],
+        ],
+        [
+          'SELECT id, 0 n INTO #t FROM Staff\nUPDATE #t SET n = m.n FROM #t LEFT JOIN (SELECT manager, COUNT(*) n FROM Staff GROUP BY manager) m ON m.manager = #t.id\nSELECT id, n FROM #t ORDER BY id',
+          'id int, n int',
+          ['1|2', '2|1', '3|1', '4|NULL', '5|1', '6|NULL'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1), (1), (NULL); UPDATE x SET a = s.id * 10 FROM #t x CROSS JOIN Staff s WHERE x.a = s.id; SELECT a FROM #t ORDER BY a',
+          'a int',
+          ['NULL', '10', '10'],
+        ],
+        [
+          'CREATE TABLE #t (a int, b int); INSERT INTO #t VALUES (1, 0), (2, 0); UPDATE t SET a = v.a, b = v.b FROM #t t, (VALUES (5, 50), (6, 60)) v(a, b); SELECT COUNT(*) n, MIN(b - 10 * a) l, MAX(b - 10 * a) h FROM #t',
+          'n int, l int, h int',
+          ['2|0|0'],
+        ],
+        [
+          'SELECT id, salary INTO #t FROM Staff; UPDATE t SET salary = a.s FROM #t t CROSS APPLY (SELECT SUM(salary) s FROM Staff x WHERE x.manager = t.id) a WHERE a.s IS NOT NULL; SELECT SUM(t.salary - s.salary) d FROM #t t JOIN Staff s ON s.id = t.id WHERE NOT EXISTS (SELECT 1 FROM Staff m WHERE m.manager = s.id)',
+          'd int',
+          ['0'],
+        ],
+        [
+          'SELECT id, manager INTO #t FROM Staff; UPDATE a SET manager = b.id * 100 FROM #t a JOIN #t b ON b.id = a.manager; SELECT id, manager FROM #t WHERE id < 4 ORDER BY id',
+          'id int, manager int',
+          ['1|NULL', '2|100', '3|100'],
+        ],
+        [
+          'SELECT id INTO #t FROM Staff; DELETE t FROM #t t JOIN Staff s ON s.id = t.id AND s.id > 2; SELECT id FROM #t ORDER BY id',
+          'id int',
+          ['1', '2'],
+        ],
+        [
+          'SELECT id INTO #t FROM Staff; DELETE #t FROM Staff s WHERE s.id = #t.id AND s.id <> 4; SELECT id FROM #t',
+          'id int',
+          ['4'],
+        ],
+        [
+          'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1), (1), (9), (NULL)\nDELETE t FROM Staff s RIGHT JOIN #t t ON s.id = t.a WHERE s.id IS NULL\nSELECT a FROM #t',
+          'a int',
+          ['1', '1'],
+        ],
+        [
+          'DECLARE @t TABLE (id int, n int)\nINSERT INTO @t SELECT id, 0 FROM Staff\nUPDATE t SET n = 1 FROM @t t JOIN Staff s ON s.id = t.id AND s.manager = 1\nDELETE t FROM @t t JOIN Staff s ON s.id = t.id WHERE s.manager IS NULL\nSELECT SUM(n) s, COUNT(*) c FROM @t',
+          's int, c int',
+          ['2|5'],
+        ],
+        [
+          'SELECT id INTO #t FROM Staff; DELETE FROM t FROM #t t JOIN Staff s ON s.id = t.id WHERE s.manager = 1; SELECT COUNT(*) n FROM #t',
+          'n int',
+          ['4'],
+        ],
+        [
+          'SELECT id, salary a, salary b INTO #t FROM Staff UPDATE #t SET a += 1 + 1, b = (SELECT MIN(id) FROM Staff) UPDATE t SET t.a *= 2, t.b -= s.id FROM #t t JOIN Staff s ON s.id = t.id SELECT a, b FROM #t WHERE id < 3 ORDER BY id',
+          'a int, b int',
+          ['1804|0', '1004|-1'],
+        ],
+        [
+          'SELECT id INTO #t FROM Staff; WITH c AS (SELECT 2 a) UPDATE #t SET id = 0 WHERE id IN (SELECT a FROM c); WITH c AS (SELECT 3 a) DELETE FROM #t WHERE id = (SELECT a FROM c) SELECT id FROM #t ORDER BY id',
+          'id int',
+          ['0', '1', '4', '5', '6'],
+        ],
+        [
+          'SELECT id INTO #t FROM Staff; WITH c AS (SELECT 2 a) UPDATE t SET id = id * c.a FROM #t t CROSS JOIN c; SELECT MAX(id) m FROM #t',
+          'm int',
+          ['12'],
+        ],
+      ],
+    },
+    {
       source: 'Scripts of analysts, some without semicolons (Transact-SQL)',
       cases: [
         [
@@ -356,8 +436,41 @@ export const TEMPORARY: Topic = {
       "'#t' has several columns 'a' (line 1, column 47)",
     ],
     [
-      'SELECT id INTO #t FROM Staff; UPDATE t SET id = 0 FROM #t t; SELECT id FROM #t',
+      'SELECT id INTO #t FROM Staff; UPDATE t SET id = 0 FROM #t x; SELECT id FROM #t',
       "Only temporary tables can be made or changed: 't' does not begin with # (line 1, column 38)",
+    ],
+    [
+      'SELECT id INTO #t FROM Staff; UPDATE s SET id = 0 FROM #t t JOIN Staff s ON s.id = t.id; SELECT id FROM #t',
+      "Only temporary tables can be made or changed: 'Staff' does not begin with # (line 1, column 66)",
+    ],
+    [
+      'SELECT id INTO #t FROM Staff; UPDATE #t SET id = a.id FROM #t a JOIN #t b ON b.id = a.id; SELECT id FROM #t',
+      "The name '#t' is used twice in FROM; give one an alias (line 1, column 38)",
+    ],
+    [
+      'SELECT id, name INTO #t FROM Staff; UPDATE t SET name = name FROM #t t JOIN Staff s ON s.id = t.id; SELECT id FROM #t',
+      "Ambiguous column name 'name'. Write t.name or s.name (line 1, column 57)",
+    ],
+    [
+      'SELECT id INTO #t FROM Staff; UPDATE t SET id = 1, t.id = 2 FROM #t t; SELECT id FROM #t',
+      "'#t' has several columns 'id' (line 1, column 52)",
+    ],
+    [
+      'SELECT id, salary INTO #t FROM Staff; UPDATE t SET salary = SUM(s.salary) FROM #t t JOIN Staff s ON s.manager = t.id; SELECT id FROM #t',
+      "Column 't.row of the changed table' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause (line 1, column 65)",
+    ],
+    [
+      'SELECT id, salary INTO #t FROM Staff; UPDATE t SET salary = 1 FROM (Staff s JOIN #t t ON s.id = t.id) CROSS JOIN Staff u; SELECT id FROM #t',
+      "Only temporary tables can be made or changed: 't' does not begin with # (line 1, column 46)",
+    ],
+    [
+      'SELECT id, salary INTO #t FROM Staff; UPDATE TOP (2) #t SET salary = 1; SELECT id FROM #t',
+      "Incorrect syntax near 'TOP' (line 1, column 46)",
+    ],
+    ['SELECT id a, salary += 1 FROM Staff', "Incorrect syntax near '=' (line 1, column 22)"],
+    [
+      'SELECT id INTO #t FROM Staff; DELETE t OUTPUT deleted.id FROM #t t; SELECT id FROM #t',
+      'Not supported: OUTPUT (line 1, column 40)',
     ],
     ['INSERT INTO #t SELECT 1; SELECT 1 a', "Unknown table '#t' (line 1, column 13)"],
     [
@@ -418,6 +531,10 @@ export const TEMPORARY: Topic = {
     [
       "CREATE TABLE #t (a int); INSERT INTO #t VALUES ('x'); SELECT a FROM #t",
       'Conversion failed: a text is not a number (TRY_CAST gives NULL instead)',
+    ],
+    [
+      'CREATE TABLE #t (a int NOT NULL); INSERT INTO #t VALUES (1); UPDATE t SET a = s.manager FROM #t t JOIN Staff s ON s.id = t.a; SELECT a FROM #t',
+      'INSERT or UPDATE stores NULL in a column that is NOT NULL',
     ],
     [
       'SELECT id INTO #t FROM Staff; UPDATE #t SET id = id / 0; SELECT id FROM #t',

@@ -10,7 +10,10 @@ import { markJoin } from './join-parts.ts'
  * needs quoting.
  */
 export function querySql(e: Emitters, query: Query): string {
-  const ctes = query.ctes.map((cte) => `q${cte.id} AS (${querySql(e, cte.query)})`)
+  const ctes = query.ctes.map(
+    (cte) =>
+      `q${cte.id} AS ${cte.isMaterialized ? 'MATERIALIZED ' : ''}(${querySql(e, cte.query)})`,
+  )
   const recursive = query.ctes.some((cte) => cte.isRecursive) ? 'RECURSIVE ' : ''
   const parts = [ctes.length > 0 ? `WITH ${recursive}${ctes.join(', ')}` : '']
   if (query.limitBy && query.limit) parts.push(limitedSql(e, query, query.limit))

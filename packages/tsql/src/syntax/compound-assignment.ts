@@ -14,11 +14,11 @@ const NODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The tree in which each assignment that was compound assigns the variable's value with the
+ * The tree in which each assignment that was compound assigns the value before it with the
  * operator, so that `@n *= 1 + 1` is `@n = @n * (1 + 1)`. The parser does not say where the name
  * after SET is; the tree does. Source: learn.microsoft.com, "Compound Operators (Transact-SQL)".
  *
- * @param operators By the position of the variable's name.
+ * @param operators By the position of the name.
  */
 export function restoreCompounds(
   statements: readonly unknown[],
@@ -42,6 +42,14 @@ export function restoreCompounds(
         return { ...item, name: { identifier }, value }
       }
     }
+    if (isFields(statement.update)) {
+      const set = list(statement.update.set).map((entry) => {
+        const [target, value] = list(entry)
+        if (!isFields(target)) return entry
+        return [target, computed({ column: toColumn(target) }, value, spanStart(target))]
+      })
+      return { update: { ...statement.update, set } }
+    }
     if (!isFields(statement.select)) return statement
     const expressions = list(statement.select.expressions).map((item) => {
       if (!isFields(item) || !isFields(item.eq)) return item
@@ -56,5 +64,15 @@ export function restoreCompounds(
   function computed(variable: unknown, value: unknown, start: number | undefined): unknown {
     const node = NODES[operators.get(start ?? -1) ?? '']
     return node ? { [node]: { left: variable, right: { paren: { this: value } } } } : value
+  }
+}
+
+/** The column that SET of UPDATE names, `name` or `t.name`. */
+function toColumn(target: Record<string, unknown>) {
+  const written = String(target.name)
+  const dot = written.lastIndexOf('.')
+  return {
+    name: { ...target, name: written.slice(dot + 1) },
+    ...(dot < 0 ? {} : { table: { ...target, name: written.slice(0, dot) } }),
   }
 }

@@ -12,7 +12,7 @@ import { QueryText, spanStart } from './query-text.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
 import { selectItems } from './select-items.ts'
 import { findSpans, type Span } from './spans.ts'
-import { getEnd, isAssigning, PREPARING, type Token } from './token.ts'
+import { getEnd, isPreparing, type Token } from './token.ts'
 import { checkTypeNames } from './type-names.ts'
 import { missingFunction } from './unsupported-functions.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
@@ -28,7 +28,12 @@ const PARSER_DEPTH = /PARSER_DEPTH_EXCEEDED/
 function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
   if (typeof node !== 'object' || node === null) return offsets
   const start = spanStart(node)
-  if (start !== undefined) offsets.add(start)
+  if (start !== undefined) {
+    offsets.add(start)
+    // UPDATE has `t.name` of SET as one name.
+    if ('name' in node && typeof node.name === 'string')
+      offsets.add(start + node.name.lastIndexOf('.') + 1)
+  }
   for (const child of Object.values(node)) nameOffsets(child, offsets)
   return offsets
 }
@@ -213,21 +218,6 @@ function checkStart(tokens: Token[], at: number, text: QueryText): void {
     throw text.refusalAt(next.span.start, 'tsql.insertInto', {})
   if (isChange(start, next)) return
   throw text.refusalAt(start.span.start, 'tsql.notSelect', { statement: start.text.toUpperCase() })
-}
-
-/**
- * Whether the statement before a semicolon returns no result: DECLARE, SET, SELECT … INTO,
- * SELECT of variables, or a change of a table.
- */
-function isPreparing(tokens: Token[], semicolon: number): boolean {
-  const before = tokens.slice(0, semicolon)
-  const own = before.slice(before.findLastIndex(({ token_type: type }) => type === 'SEMICOLON') + 1)
-  if (isAssigning(own, 0)) return true
-  let depth = 0
-  return own.some(({ token_type: type, text }, index) => {
-    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
-    return depth === 0 && (index === 0 ? PREPARING : /^INTO$/i).test(text)
-  })
 }
 
 /** The parser accepts an unclosed comment. */

@@ -116,6 +116,9 @@ export function toPlainForm(
       if (isOwn || token.text === ';') own = undefined
       else if (!/^INTO$/i.test(token.text)) own = OWN[token.text.toUpperCase()] ?? own
     }
+    // `DELETE FROM t FROM …` is `DELETE t FROM …`.
+    if (isWord(token, 'DELETE') && isWord(next, 'FROM') && isWord(tokens[index + 3], 'FROM'))
+      write(next?.span.start ?? 0, next?.span.end ?? 0)
     // A column may have its table's schema before it; `dbo` is the only one.
     if (isWord(token, 'DBO') && next?.text === '.' && tokens[index + 3]?.text === '.')
       write(token.span.start, next.span.end)

@@ -14,20 +14,37 @@ export const getEnd = (tokens: readonly Token[], open: number) => {
 /** The first words of statements that return no rows, SELECT … INTO and SELECT of variables aside. */
 export const PREPARING = /^(DECLARE|SET|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
 
-/** A compound assignment of a variable: where its name starts, and its operator with `=`. */
+/**
+ * A compound assignment of a variable, or of a column in SET of UPDATE: where its name starts, and
+ * its operator with `=`.
+ */
 export type Compound = { name: number; operator: string; start: number; end: number }
 
-/** The compound assignment whose variable is that token, if it is one. */
+/** The compound assignment whose variable or column is that token, if it is one. */
 export function getCompound(tokens: readonly Token[], at: number): Compound | undefined {
-  const [before, variable, first, second] = [-1, 0, 1, 2].map((shift) => tokens[at + shift])
-  if (!variable || !first || !/^@\w/.test(variable.text)) return undefined
-  if (!/^(SET|SELECT|,)$/i.test(before?.text ?? '')) return undefined
+  const [first, second] = [tokens[at + 1], tokens[at + 2]]
+  const from = tokens[at - 1]?.text === '.' ? at - 2 : at
+  const [before, name] = [tokens[from - 1], tokens[from]]
+  if (!before || !name || !first || !/^(SET|SELECT|,)$/i.test(before.text)) return undefined
   const isApart = second?.text === '=' && second.span.start === first.span.end
   const last = /^.=$/.test(first.text) ? first : isApart ? second : undefined
   const operator = first.text.charAt(0)
-  return last && /^[-+*/%&|^]$/.test(operator)
-    ? { name: variable.span.start, operator, start: first.span.start, end: last.span.end }
+  return last &&
+    /^[-+*/%&|^]$/.test(operator) &&
+    (/^@\w/.test(name.text) || isInUpdate(tokens, from - 1))
+    ? { name: name.span.start, operator, start: first.span.start, end: last.span.end }
     : undefined
+}
+
+/** Whether the token, SET or a comma, is in the SET of an UPDATE. */
+function isInUpdate(tokens: readonly Token[], at: number): boolean {
+  let depth = 0
+  const set = tokens.slice(0, at + 1).findLastIndex(({ token_type: type, text }) => {
+    depth += type === 'R_PAREN' ? 1 : type === 'L_PAREN' ? -1 : 0
+    return depth < 0 || (depth === 0 && /^(SET|SELECT|FROM|WHERE|;)$/i.test(text))
+  })
+  const start = tokens.slice(0, set).findLastIndex(({ text }) => /^(UPDATE|SET|;)$/i.test(text))
+  return /^SET$/i.test(tokens[set]?.text ?? '') && /^UPDATE$/i.test(tokens[start]?.text ?? '')
 }
 
 /**
@@ -49,4 +66,22 @@ export function isAssigning(tokens: readonly Token[], at: number): boolean {
     isWord(first, /^@\w/) &&
     (tokens[first + 1]?.text === '=' || getCompound(tokens, first) !== undefined)
   )
+}
+
+/** Words that show, after WITH, that a statement changes a table. */
+const CHANGING = /^(INTO|UPDATE|DELETE)$/i
+
+/**
+ * Whether the statement before a semicolon returns no result: DECLARE, SET, SELECT … INTO,
+ * SELECT of variables, or a change of a table.
+ */
+export function isPreparing(tokens: Token[], semicolon: number): boolean {
+  const before = tokens.slice(0, semicolon)
+  const own = before.slice(before.findLastIndex(({ token_type: type }) => type === 'SEMICOLON') + 1)
+  if (isAssigning(own, 0)) return true
+  let depth = 0
+  return own.some(({ token_type: type, text }, index) => {
+    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
+    return depth === 0 && (index === 0 ? PREPARING : CHANGING).test(text)
+  })
 }

@@ -120,7 +120,8 @@ export type Union = {
 export type Query = {
   body: Select | Union
   columns: { name: string | undefined; type: SqlType; nullable: boolean; origin?: Origin }[]
-  ctes: { id: number; query: Query; isRecursive: boolean }[]
+  /** `isMaterialized`: it is evaluated once, however often it is read. */
+  ctes: { id: number; query: Query; isRecursive: boolean; isMaterialized?: boolean }[]
   orderBy: Order[]
   limit?: Expr
   limitBy?: 'percent' | 'ties' | 'percent ties'
