@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRefreshCountdown } from './refresh-countdown.ts'
+import { createRefreshCountdown, getAheadMs } from './refresh-countdown.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 const lifetime = (refreshTokenLifetimeMinutes: number, start = START) => ({
@@ -115,4 +115,12 @@ test('a renewal at the interval counts as the one at zero', () => {
   clock.ms += 3_540_000
   expect(countdown.tick()).toEqual({ secondsLeft: 0, action: 'refresh' })
   expect(countdown.tick().action).not.toBe('refresh')
+})
+
+test('the time of a token counts up to a day away: an older one is not new', () => {
+  const now = Date.parse('2026-11-29T12:00:00Z')
+  const of = (hours: number) => getAheadMs(now / 1000 - hours * 3600, now) / 3_600_000
+  expect([0, 2, -2, 24, -24].map(of)).toEqual([0, 2, -2, 24, -24])
+  expect([25, -25, 20_000].map(of)).toEqual([0, 0, 0])
+  expect([undefined, 'soon', Number.NaN].map((iat) => getAheadMs(iat, now))).toEqual([0, 0, 0])
 })

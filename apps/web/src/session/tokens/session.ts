@@ -13,6 +13,7 @@ import {
   leaveSession,
 } from './ending.ts'
 import { gatewayCall } from './gateway.ts'
+import { getAheadMs } from './refresh-countdown.ts'
 import { createRefresh } from './renewal.ts'
 import { createTokenSlots } from './token-slots.ts'
 
@@ -56,8 +57,7 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
   const keep = (fresh: SessionTokens) => {
     tokens.keep(fresh)
     storage.setItem(USER_SLOT, getOwner(fresh))
-    const { iat } = getClaims(fresh.id_token)
-    if (typeof iat === 'number') aheadMs = Date.now() - iat * 1000
+    aheadMs = getAheadMs(getClaims(fresh.id_token).iat, Date.now())
   }
   const clear = () => {
     tokens.dropAccess()
