@@ -13,7 +13,7 @@ type RefreshAction = 'refresh' | 'alert'
 /** `aheadMs`: by how much the clock of `now` is ahead of the one that the start is of. */
 export type KnownLifetime = RefreshLifetime & { aheadMs?: number }
 
-/** Not specified: a token that seems older is no new one, such as that of a test's API. */
+/** Not specified: a token that seems older is not new, such as that of a test's API. */
 const AHEAD_MAX_MS = 24 * 60 * 60_000
 
 /** By how much this clock is ahead of the one that a new token's `iat`, in seconds, is of. */
