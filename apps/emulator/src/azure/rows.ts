@@ -50,6 +50,12 @@ export const signInByHash = (store: Store, hash: string): SignInRow | undefined 
     'SELECT hash, cookie_hash AS cookieHash, request, expires_at AS expiresAt FROM azure_sign_ins WHERE hash = ?',
     [hash],
   )
+/** The page takes no form after `by`; false if it is not open. */
+export const endSignIn = (store: Store, hash: string, by: string): boolean =>
+  store.run('UPDATE azure_sign_ins SET expires_at = min(expires_at, @by) WHERE hash = @hash', {
+    hash,
+    by,
+  }).changes === 1
 export const deleteSignIn = (store: Store, hash: string): { changes: number } =>
   store.run('DELETE FROM azure_sign_ins WHERE hash = ?', [hash])
 

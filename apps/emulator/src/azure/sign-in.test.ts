@@ -181,7 +181,7 @@ test('cancelling informs the application, and closes the page', async () => {
   expect((await browser.submit(page, 'user', { loginfmt: 'x' })).status).toBe(400)
 })
 
-test('a page works once, for an hour, in its own browser, and its fields cannot be changed', async () => {
+test('a page works until ten seconds after its use, for an hour, in its own browser, and its fields cannot be changed', async () => {
   const { email, password } = emulator.person('admin')
   const { page } = await browser.submit((await browser.open(authorizeAddress())).page, 'user', {
     loginfmt: email,
@@ -196,6 +196,9 @@ test('a page works once, for an hour, in its own browser, and its fields cannot 
     client_id: 'other',
   }
   expect(broughtBack(await browser.submit(page, 'password', meddled)).get('state')).toBe('state-1')
+  const again = broughtBack(await browser.submit(page, 'password', { passwd: password ?? '' }))
+  expect(again.get('code')).toMatch(/./)
+  emulator.world.clock.advance(11_000)
   expect((await browser.submit(page, 'password', { passwd: password ?? '' })).status).toBe(400)
   const { page: old } = await browser.open(authorizeAddress({ prompt: 'login' }))
   emulator.world.clock.advance(3_600_000)

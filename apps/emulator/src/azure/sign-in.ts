@@ -4,7 +4,8 @@ import { getLanguage } from '#http/language.ts'
 import { getSenderAddress } from '#http/sender.ts'
 import { allowAnswerTo } from '#oauth/answer.ts'
 import { parseForm } from '#oauth/form.ts'
-import { hashSecret } from '#runtime/secret.ts'
+import { PAGE_GRACE_MS } from '#oauth/provider-page.ts'
+import { hashSecret, later } from '#runtime/secret.ts'
 import { sayIn } from '#runtime/to-text.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { grant, grantSignedOn, refuse, toPage } from './authorize.ts'
@@ -13,7 +14,7 @@ import { pageCookieHash, signOn } from './browser-session.ts'
 import { getProblemText, noticePage, passwordPage, userNamePage } from './pages.ts'
 import { checkPassword } from './password.ts'
 import { AzureProblem, azureProblem } from './problem.ts'
-import { administratorByUserName, deleteSignIn, signInByHash } from './rows.ts'
+import { administratorByUserName, deleteSignIn, endSignIn, signInByHash } from './rows.ts'
 
 type Turn = {
   world: BaseWorld
@@ -31,9 +32,9 @@ const show = ({ response, asked }: Turn, markup: string) => {
 }
 const pageIn = ({ world, request, response, flow, asked }: Turn) =>
   toPage(world, request, response, flow, asked)
-/** Consumes the page. False if another request was faster. */
-const closePage = ({ world, flow }: Turn) =>
-  deleteSignIn(world.store, hashSecret(flow)).changes === 1
+/** False if the page was cancelled meanwhile. */
+const endPage = ({ world: { store, clock }, flow }: Turn) =>
+  endSignIn(store, hashSecret(flow), later(clock.now(), PAGE_GRACE_MS))
 
 /** The handlers of the forms of the sign-in page. */
 const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
@@ -67,7 +68,7 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
       )
     try {
       const { oid } = await checkPassword(world, userName, passwd, getSenderAddress(request))
-      if (!closePage(turn)) return tooOld(turn)
+      if (!endPage(turn)) return tooOld(turn)
       signOn(world, oid, request, response)
       grant(world, response, asked, oid)
     } catch (error) {
@@ -78,7 +79,7 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
   },
 
   account(turn) {
-    if (!closePage(turn)) return tooOld(turn)
+    if (!endPage(turn)) return tooOld(turn)
     grantSignedOn(turn.world, turn.request, turn.response, turn.asked)
   },
 
@@ -87,8 +88,9 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
 
   /** Source: Microsoft Entra ID, "Authorization code flow", error answer: access_denied. */
   cancel(turn) {
-    if (!closePage(turn)) return tooOld(turn)
-    refuse(turn.world, turn.response, turn.asked, azureProblem(65_004), { error_subcode: 'cancel' })
+    const { world, flow } = turn
+    if (deleteSignIn(world.store, hashSecret(flow)).changes === 0) return tooOld(turn)
+    refuse(world, turn.response, turn.asked, azureProblem(65_004), { error_subcode: 'cancel' })
   },
 }
 

@@ -1,6 +1,12 @@
 import type { Language } from '@concord/domain/people/language'
 import { type Html, html } from '#http/html.ts'
 
+/**
+ * How long a page still takes its form after the first time (own): a second press of Enter sends it
+ * again, and the browser then waits for the second answer only.
+ */
+export const PAGE_GRACE_MS = 10_000
+
 /** Fields of every form of an open sign-in page: its action and the id of the page. */
 export type OpenPage = { language: Language; action: string; flow: string; appName: string }
 

@@ -19,6 +19,13 @@ export const signInByHash = (store: Store, hash: string): SignInRow | undefined 
     [hash],
   )
 
+/** The page takes no form after `by`; false if it is not open. */
+export const endSignIn = (store: Store, hash: string, by: string): boolean =>
+  store.run('UPDATE okta_sign_ins SET expires_at = min(expires_at, @by) WHERE hash = @hash', {
+    hash,
+    by,
+  }).changes === 1
+
 /** Deletes the page; false if it was not open. */
 export const closeSignIn = (store: Store, hash: string): boolean =>
   store.run('DELETE FROM okta_sign_ins WHERE hash = ?', [hash]).changes === 1

@@ -4,7 +4,7 @@ import { getLanguage } from '#http/language.ts'
 import { getSenderAddress } from '#http/sender.ts'
 import { allowAnswerTo, answerApplication } from '#oauth/answer.ts'
 import { parseForm } from '#oauth/form.ts'
-import type { OpenPage } from '#oauth/provider-page.ts'
+import { type OpenPage, PAGE_GRACE_MS } from '#oauth/provider-page.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import { sayIn } from '#runtime/to-text.ts'
 import type { BaseWorld } from '#runtime/world.ts'
@@ -18,7 +18,7 @@ import type { AuthorizeRequest } from './authorize-request.ts'
 import { clientById } from './clients.ts'
 import { grant } from './grant.ts'
 import { noticePage, passwordPage, type Shown, stepPage, toFaultText } from './sign-in-form.ts'
-import { closeSignIn, insertSignIn, signInByHash } from './sign-in-page-rows.ts'
+import { closeSignIn, endSignIn, insertSignIn, signInByHash } from './sign-in-page-rows.ts'
 
 /** How long a page stays open, as a state token at most (own). */
 const PAGE_MS = 30 * 60_000
@@ -222,7 +222,8 @@ async function follow(turn: Turn, answered: Answer): Promise<void> {
   const { world, request, response, asked, page } = turn
   const say = sayIn(page.language)
   if (answered.status === 'SUCCESS' && typeof answered.sessionToken === 'string') {
-    if (!closeSignIn(world.store, hashSecret(page.flow))) return tooOld(response, page.language)
+    const by = later(world.clock.now(), PAGE_GRACE_MS)
+    if (!endSignIn(world.store, hashSecret(page.flow), by)) return tooOld(response, page.language)
     const { sessionToken } = answered
     return answer(response, asked, grant(world, request, response, { ...asked, sessionToken }))
   }
