@@ -46,7 +46,7 @@ export async function openWorkplace(
     DATA_DIR: folder,
     SCENARIO: 'empty',
     UPLOAD_CHUNK_SIZE: CHUNK_BYTES,
-    JOB_TIME_LIMIT: 20_000,
+    JOB_TIME_LIMIT: 120_000, // a busy machine takes its time
     PASSWORD_HASH_KIB: 8,
     ...given,
   })

@@ -137,7 +137,9 @@ describe('its progress', () => {
     })
   })
 
-  test('is measured on the way: each stage starts after the previous one is done [B033 B059]', async () => {
+  test('is measured on the way: each stage starts after the previous one is done [B033 B059]', {
+    timeout: 150_000,
+  }, async () => {
     const inference = getPolicies()
     const rows = Array.from(
       { length: 4000 },
