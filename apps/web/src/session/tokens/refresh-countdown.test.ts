@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createRefreshCountdown, getAheadMs } from './refresh-countdown.ts'
+import { createRefreshCountdown } from './refresh-countdown.ts'
+import { getAheadMs } from './session.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 const lifetime = (refreshTokenLifetimeMinutes: number, start = START) => ({

@@ -13,15 +13,6 @@ type RefreshAction = 'refresh' | 'alert'
 /** `aheadMs`: by how much the clock of `now` is ahead of the one that the start is of. */
 export type KnownLifetime = RefreshLifetime & { aheadMs?: number }
 
-/** Not specified: a token that seems older is not new, such as that of a test's API. */
-const AHEAD_MAX_MS = 24 * 60 * 60_000
-
-/** By how much this clock is ahead of the one that a new token's `iat`, in seconds, is of. */
-export function getAheadMs(iat: unknown, now: number): number {
-  const aheadMs = typeof iat === 'number' ? now - iat * 1000 : 0
-  return Math.abs(aheadMs) <= AHEAD_MAX_MS ? aheadMs : 0
-}
-
 /**
  * The countdown of the refresh token (A063). At zero the tokens are refreshed; the alert appears
  * only once per session. The tokens are also refreshed at each interval (A132). It has no timer:

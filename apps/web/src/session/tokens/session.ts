@@ -13,7 +13,6 @@ import {
   leaveSession,
 } from './ending.ts'
 import { gatewayCall } from './gateway.ts'
-import { getAheadMs } from './refresh-countdown.ts'
 import { createRefresh } from './renewal.ts'
 import { createTokenSlots } from './token-slots.ts'
 
@@ -42,6 +41,15 @@ const oktaLifetime = wire<typeof gateway.oktaLifetime>({
 })
 /** The values that tokens of a sign-in must match: the id token's nonce and, with PKCE, the code. */
 export type Proof = { nonce: string; codeVerifier?: string }
+
+/** Not specified: a token that seems older is not new, such as that of a test's API. */
+const AHEAD_MAX_MS = 24 * 60 * 60_000
+
+/** By how much this clock is ahead of the one that a new token's `iat`, in seconds, is of. */
+export function getAheadMs(iat: unknown, now: number): number {
+  const aheadMs = typeof iat === 'number' ? now - iat * 1000 : 0
+  return Math.abs(aheadMs) <= AHEAD_MAX_MS ? aheadMs : 0
+}
 
 /**
  * The session of one window. Tokens are only in memory; after a reload the gateway's cookie
