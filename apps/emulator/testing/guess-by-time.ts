@@ -11,7 +11,7 @@ type Sides = { known: () => Promise<unknown>; unknown: () => Promise<unknown> }
  * changing order, so that load of the machine and place in the queue fall on both sides.
  *
  * @returns the distance of that area from a half, in standard deviations of chance (those of the
- * Mann–Whitney test), and the distance of the medians.
+ * Mann–Whitney test), and the distance of the medians, also as a share of the slower one.
  */
 export async function guessByTime(sides: Sides) {
   const spent = { known: [] as number[], unknown: [] as number[] }
@@ -24,9 +24,12 @@ export async function guessByTime(sides: Sides) {
     await Promise.all((done % 4 ? ORDERS.known : ORDERS.unknown).map(time))
   const slower = spent.known.map((known) => spent.unknown.filter((other) => other < known).length)
   const right = slower.reduce((sum, count) => sum + count) / TRIES ** 2
+  const medians = [median(spent.known), median(spent.unknown)]
+  const apartMs = Math.max(...medians) - Math.min(...medians)
   return {
     fromChance: Math.abs(right - 0.5) / Math.sqrt((2 * TRIES + 1) / (12 * TRIES ** 2)),
-    apartMs: Math.abs(median(spent.known) - median(spent.unknown)),
+    apartMs,
+    apart: apartMs / Math.max(...medians),
   }
 }
 
