@@ -11,6 +11,7 @@ import {
   nameOf,
   type Temporary,
   toAssignments,
+  valueWhere,
 } from './temporary.ts'
 import { isNullEverywhere, namesOf, selectFrom, toQuery } from './temporary-query.ts'
 
@@ -89,19 +90,11 @@ export function bindJoinedChange(
       return [at, storedValue(scope, given, whole, target)]
     }),
   )
+  const isFound: Predicate = { kind: 'isNull', value: foundRow, not: true }
   const items = before.columns.map((column, at): Expr => {
     const old = getColumn({ id: all }, at, column)
     const value = values.get(at)
-    if (!value) return old
-    const when: Predicate = { kind: 'isNull', value: foundRow, not: true }
-    const nullable = old.nullable || value.nullable
-    return {
-      kind: 'case',
-      branches: [{ when, value }],
-      otherwise: old,
-      type: column.type,
-      nullable,
-    }
+    return value ? valueWhere(isFound, value, old) : old
   })
   const joined: Source = {
     kind: 'joined',

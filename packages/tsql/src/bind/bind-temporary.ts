@@ -11,6 +11,7 @@ import {
   place,
   type Temporary,
   toAssignments,
+  valueWhere,
 } from './temporary.ts'
 import {
   isNotTrue,
@@ -127,14 +128,7 @@ function updated(
       target,
     )
     const old = getColumn(relationOf(scope), at, column)
-    const { type } = column
-    const nullable = value.nullable || column.nullable
-    values.set(
-      at,
-      when
-        ? { kind: 'case', branches: [{ when, value }], otherwise: old, type, nullable }
-        : { ...value },
-    )
+    values.set(at, when ? valueWhere(when, value, old) : value)
   }
   return values
 }

@@ -80,3 +80,12 @@ export function changed(
   const body = { ...selectFrom(items, namesOf(columns), source), ...(where ? { where } : {}) }
   return { ...before, id: context.nextId(), columns, query: toQuery(body, columns) }
 }
+
+/** A column of the table after an UPDATE: the value in the rows that it finds, else the old one. */
+export const valueWhere = (when: Predicate, value: Expr, old: Expr): Expr => ({
+  kind: 'case',
+  branches: [{ when, value }],
+  otherwise: old,
+  type: old.type,
+  nullable: value.nullable || old.nullable,
+})
