@@ -11,7 +11,8 @@ type Sides = { known: () => Promise<unknown>; unknown: () => Promise<unknown> }
  * changing order, so that load of the machine and place in the queue fall on both sides.
  *
  * @returns the distance of that area from a half, in standard deviations of chance (those of the
- * Mann–Whitney test), and the distance of the medians, also as a share of the slower one.
+ * Mann–Whitney test), and the median distance of answers that were given at the same time, since
+ * the load of the machine moves all of them.
  */
 export async function guessByTime(sides: Sides) {
   const spent = { known: [] as number[], unknown: [] as number[] }
@@ -24,12 +25,10 @@ export async function guessByTime(sides: Sides) {
     await Promise.all((done % 4 ? ORDERS.known : ORDERS.unknown).map(time))
   const slower = spent.known.map((known) => spent.unknown.filter((other) => other < known).length)
   const right = slower.reduce((sum, count) => sum + count) / TRIES ** 2
-  const medians = [median(spent.known), median(spent.unknown)]
-  const apartMs = Math.max(...medians) - Math.min(...medians)
+  const [known, unknown] = [meansOfBothOrders(spent.known), meansOfBothOrders(spent.unknown)]
   return {
     fromChance: Math.abs(right - 0.5) / Math.sqrt((2 * TRIES + 1) / (12 * TRIES ** 2)),
-    apartMs,
-    apart: apartMs / Math.max(...medians),
+    apartMs: Math.abs(median(known.map((time, at) => time - (unknown[at] ?? Number.NaN)))),
   }
 }
 
@@ -40,3 +39,13 @@ const ORDERS = {
 
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+
+/** Answers of a side in two rounds, one of each order. */
+const BOTH_ORDERS = 4
+
+/** The mean time of a side in each two rounds. */
+const meansOfBothOrders = (times: readonly number[]) =>
+  Array.from({ length: times.length / BOTH_ORDERS }, (_, at) => {
+    const together = times.slice(at * BOTH_ORDERS, (at + 1) * BOTH_ORDERS)
+    return together.reduce((sum, time) => sum + time) / BOTH_ORDERS
+  })

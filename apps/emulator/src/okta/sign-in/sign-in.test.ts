@@ -53,14 +53,13 @@ test('and no time of an answer reveals who exists, with a hash that takes most o
   })
   const known = ['owner', 'partner', 'suspended'].map((purpose) => heavy.person(purpose).email)
   let turn = 0
-  const { fromChance, apartMs, apart } = await guessByTime({
+  const { fromChance, apartMs } = await guessByTime({
     known: () => authn(heavy, known[turn++ % 3] ?? '', wrong),
     unknown: () => authn(heavy, 'nobody@prairiemutual.example', wrong),
   })
   await heavy.stop()
+  expect(apartMs).toBeLessThan(10)
   expect(fromChance).toBeLessThan(3.5)
-  // A busy machine takes longer for both, and the medians of 80 spread with it.
-  expect(apart < 0.1 ? 0 : apartMs).toBeLessThan(10)
 })
 
 test('the fifth wrong password locks the account, and the right one no longer opens it [A056 A124]', async () => {
