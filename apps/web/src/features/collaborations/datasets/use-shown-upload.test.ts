@@ -86,6 +86,16 @@ test('the tray opens the dialog through the state of the page', async () => {
   expect(hook.value.id).toBe(ids[0])
 })
 
+test('the tray opens the dialog again after it was hidden', async () => {
+  const { hook, ids } = await open([{}])
+  const show = () => hook.value.navigate('/collaborations/c-1', { state: { upload: ids[0] } })
+  await hook.run(show)
+  await hook.run(() => hook.value.hide())
+  expect(hook.value.id).toBeUndefined()
+  await hook.run(show)
+  expect(hook.value.id).toBe(ids[0])
+})
+
 test('an upload that is shown continues in the tray after the page is left', async () => {
   const { hook, inDialog } = await open([{ isInDialog: true }])
   expect(inDialog()).toHaveLength(1)

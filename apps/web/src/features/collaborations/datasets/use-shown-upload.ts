@@ -22,11 +22,12 @@ export function useShownUpload(workspaceId: string): ShownUpload {
         ?.id,
   )
 
-  // The tray navigates here to show one of its uploads.
-  const asked: unknown = useLocation().state?.upload
+  // The tray navigates here to show one of its uploads, also the same one again after it was hidden.
+  const location = useLocation()
   useEffect(() => {
+    const asked: unknown = location.state?.upload
     if (typeof asked === 'number') transfers.showInDialog(asked, true)
-  }, [asked, transfers])
+  }, [location, transfers])
   useEffect(
     () => () => (id === undefined ? undefined : transfers.showInDialog(id, false)),
     [id, transfers],
