@@ -24,7 +24,7 @@ const FILES = ['east', 'west'].map((id) =>
 const submitted = fn()
 
 /** The form, and a button that deletes a file as a colleague would. */
-function Execution() {
+function Execution({ parameter = 'least' }: { parameter?: string }) {
   const [files, setFiles] = useState(FILES)
   return (
     <>
@@ -32,7 +32,7 @@ function Execution() {
         jobType={{
           link: '/query-job-types/portfolio',
           inputs: [POLICIES.links.self],
-          queryParameters: [{ name: 'least', type: 'decimal', scale: 2 }],
+          queryParameters: [{ name: parameter, type: 'decimal', scale: 2 }],
         }}
         again={undefined}
         earlier={[]}
@@ -73,5 +73,13 @@ export const Deleted: StoryObj<typeof meta> = {
         inputDatasets: ['/workspaces/c-1/datasets/west'],
       }),
     )
+  },
+}
+
+export const AnyName: StoryObj<typeof meta> = {
+  name: 'The field of a parameter is empty at first, also of one that has the name of a property of every object [B064]',
+  args: { parameter: 'constructor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'constructor' })).toHaveValue('')
   },
 }

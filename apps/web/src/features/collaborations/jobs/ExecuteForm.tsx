@@ -264,4 +264,4 @@ const getParameters = (job: Job | undefined): Earlier['values'] =>
   )
 
 const toValues = (parameters: readonly QueryParameter[], values: Earlier['values']): string[] =>
-  parameters.map(({ name }) => values[name] ?? '')
+  parameters.map(({ name }) => (Object.hasOwn(values, name) && values[name]) || '')
