@@ -16,24 +16,26 @@ import { withoutCasts } from './origin.ts'
 import type { Scope } from './scope.ts'
 
 /** The result types of PARSE, as the parser names them. */
-const TYPES: Readonly<Record<string, string>> = {
-  tinyint: 'tiny_int',
-  smallint: 'small_int',
-  int: 'int',
-  integer: 'int',
-  bigint: 'big_int',
-  decimal: 'decimal',
-  dec: 'decimal',
-  numeric: 'decimal',
-  smallmoney: 'smallmoney',
-  money: 'money',
-  float: 'float',
-  real: 'float',
-  smalldatetime: 'smalldatetime',
-  date: 'date',
-  datetime: 'datetime',
-  datetime2: 'datetime2',
-}
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tinyint: 'tiny_int',
+    smallint: 'small_int',
+    int: 'int',
+    integer: 'int',
+    bigint: 'big_int',
+    decimal: 'decimal',
+    dec: 'decimal',
+    numeric: 'decimal',
+    smallmoney: 'smallmoney',
+    money: 'money',
+    float: 'float',
+    real: 'float',
+    smalldatetime: 'smalldatetime',
+    date: 'date',
+    datetime: 'datetime',
+    datetime2: 'datetime2',
+  }),
+)
 
 const getKind = (type: SqlType) => {
   if (isTemporal(type)) return 'date'
@@ -89,7 +91,7 @@ function parsedType(scope: Scope, name: string, node: unknown): SqlType {
   const isSized = kind === 'function'
   const { name: written } = text.take(fields, 'name', ...(isSized ? ['args'] : []))
   const word = isSized ? String(written) : String(text.take(written, 'name').name)
-  const base = TYPES[word.toLowerCase()]
+  const base = TYPES.get(word.toLowerCase())
   if (!base || (kind !== 'column' && !isSized))
     throw text.refusal(
       'tsql.unsupported',

@@ -14,38 +14,40 @@ const PRECISION_MAX = 38
 const BITS_MAX = 53
 const BYTES_MAX = 8000
 
-const BASES: Readonly<Record<string, Base>> = {
-  var_char: 'varchar',
-  varchar: 'varchar',
-  nvarchar: 'nvarchar',
-  char: 'char',
-  nchar: 'nchar',
-  bit: 'bit',
-  tiny_int: 'tinyint',
-  tinyint: 'tinyint',
-  small_int: 'smallint',
-  smallint: 'smallint',
-  int: 'int',
-  integer: 'int',
-  big_int: 'bigint',
-  bigint: 'bigint',
-  decimal: 'decimal',
-  dec: 'decimal',
-  float: 'float',
-  binary: 'binary',
-  var_binary: 'varbinary',
-  varbinary: 'varbinary',
-  money: 'money',
-  smallmoney: 'smallmoney',
-  date: 'date',
-  time: 'time',
-  datetime: 'datetime',
-  datetime2: 'datetime2',
-  datetimeoffset: 'datetimeoffset',
-  smalldatetime: 'smalldatetime',
-  uniqueidentifier: 'uniqueidentifier',
-  sysname: 'nvarchar',
-}
+const BASES: ReadonlyMap<string, Base> = new Map(
+  Object.entries<Base>({
+    var_char: 'varchar',
+    varchar: 'varchar',
+    nvarchar: 'nvarchar',
+    char: 'char',
+    nchar: 'nchar',
+    bit: 'bit',
+    tiny_int: 'tinyint',
+    tinyint: 'tinyint',
+    small_int: 'smallint',
+    smallint: 'smallint',
+    int: 'int',
+    integer: 'int',
+    big_int: 'bigint',
+    bigint: 'bigint',
+    decimal: 'decimal',
+    dec: 'decimal',
+    float: 'float',
+    binary: 'binary',
+    var_binary: 'varbinary',
+    varbinary: 'varbinary',
+    money: 'money',
+    smallmoney: 'smallmoney',
+    date: 'date',
+    time: 'time',
+    datetime: 'datetime',
+    datetime2: 'datetime2',
+    datetimeoffset: 'datetimeoffset',
+    smalldatetime: 'smalldatetime',
+    uniqueidentifier: 'uniqueidentifier',
+    sysname: 'nvarchar',
+  }),
+)
 /** Source: learn.microsoft.com, "Data types (Transact-SQL)": sysname is nvarchar(128). */
 const NAME_LENGTH = 128
 
@@ -72,7 +74,9 @@ export function dataType(
   )
   const [, name = '', ...sizes] =
     /^(\w+)(?:\((\w+)(?:, *(\d+))?\)| \{ length: None \})?$/.exec(String(fields.name ?? '')) ?? []
-  const base = BASES[fields.data_type === 'custom' ? name.toLowerCase() : String(fields.data_type)]
+  const base = BASES.get(
+    fields.data_type === 'custom' ? name.toLowerCase() : String(fields.data_type),
+  )
   if (!base) {
     const type = name || String(fields.data_type === 'custom' ? fields.name : fields.data_type)
     throw text.refusal('tsql.unsupportedType', { type }, undefined, type)

@@ -603,6 +603,10 @@ export const DATES: Topic = {
   ],
   refused: [
     [
+      'SELECT DATE_BUCKET(constructor, 1, GETDATE()) a',
+      'DATE_BUCKET takes a date part first, such as year, month or day (line 1, column 8)',
+    ],
+    [
       'SELECT DATEPART(hour, born) h FROM People',
       'DATEPART cannot take hour of date (line 1, column 8)',
     ],

@@ -251,6 +251,10 @@ export const JSON_TEXTS: Topic = {
   ],
   refused: [
     [
+      "SELECT * FROM OPENJSON('[]') WITH (a constructor)",
+      'Not supported: the type constructor (line 1, column 38)',
+    ],
+    [
       "SELECT JSON_VALUE(name, 'strict $.*') FROM Staff",
       'Not supported: the JSON path strict $.* (line 1, column 8)',
     ],

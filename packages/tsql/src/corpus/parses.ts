@@ -172,6 +172,11 @@ export const PARSES: Topic = {
   ],
   refused: [
     [
+      "SELECT PARSE('1' AS int USING 'constructor')",
+      'Not supported: the culture constructor. Write en-CA, en-US, fr-CA or fr-FR (line 1, column 31)',
+    ],
+    ["SELECT PARSE('1' AS constructor)", "Unknown type 'constructor' (line 1, column 21)"],
+    [
       "SELECT PARSE('1' AS int USING 'de-DE')",
       'Not supported: the culture de-DE. Write en-CA, en-US, fr-CA or fr-FR (line 1, column 31)',
     ],

@@ -37,41 +37,46 @@ const FRENCH_MONTHS = { m: 'd MMMM', M: 'd MMMM', y: 'MMMM yyyy', Y: 'MMMM yyyy'
 const after = (figures: string, sign: string) => `${figures} || '${BLANK}${sign}'`
 
 /** The product's own languages. Source: learn.microsoft.com, "FORMAT (Transact-SQL)". */
-const CULTURES: Readonly<Record<string, Culture>> = {
-  'en-us': {
-    money: (figures) => ({ positive: `'$' || ${figures}`, negative: `'($' || ${figures} || ')'` }),
-    dates: {},
-  },
-  'en-ca': {
-    money: (figures) => ({ positive: `'$' || ${figures}`, negative: `'-$' || ${figures}` }),
-    dates: withTimes('yyyy-MM-dd', 'MMMM d, yyyy', ['h:mm tt', 'h:mm:ss tt']),
-    dateSeparator: '-',
-  },
-  'fr-ca': {
-    signs: [BLANK, ','],
-    money: (figures) => ({
-      positive: after(figures, '$'),
-      negative: `'(' || ${after(figures, '$)')}`,
-    }),
-    dates: { ...withTimes('yyyy-MM-dd', 'd MMMM yyyy', ['HH:mm', 'HH:mm:ss']), ...FRENCH_MONTHS },
-    dateSeparator: '-',
-    era: 'ap. J.-C.',
-    names: FRENCH_NAMES,
-  },
-  'fr-fr': {
-    signs: [BLANK, ','],
-    money: (figures) => ({
-      positive: after(figures, '€'),
-      negative: `'-' || ${after(figures, '€')}`,
-    }),
-    dates: {
-      ...withTimes('dd/MM/yyyy', 'dddd d MMMM yyyy', ['HH:mm', 'HH:mm:ss']),
-      ...FRENCH_MONTHS,
+const CULTURES: ReadonlyMap<string, Culture> = new Map(
+  Object.entries<Culture>({
+    'en-us': {
+      money: (figures) => ({
+        positive: `'$' || ${figures}`,
+        negative: `'($' || ${figures} || ')'`,
+      }),
+      dates: {},
     },
-    era: 'ap. J.-C.',
-    names: FRENCH_NAMES,
-  },
-}
+    'en-ca': {
+      money: (figures) => ({ positive: `'$' || ${figures}`, negative: `'-$' || ${figures}` }),
+      dates: withTimes('yyyy-MM-dd', 'MMMM d, yyyy', ['h:mm tt', 'h:mm:ss tt']),
+      dateSeparator: '-',
+    },
+    'fr-ca': {
+      signs: [BLANK, ','],
+      money: (figures) => ({
+        positive: after(figures, '$'),
+        negative: `'(' || ${after(figures, '$)')}`,
+      }),
+      dates: { ...withTimes('yyyy-MM-dd', 'd MMMM yyyy', ['HH:mm', 'HH:mm:ss']), ...FRENCH_MONTHS },
+      dateSeparator: '-',
+      era: 'ap. J.-C.',
+      names: FRENCH_NAMES,
+    },
+    'fr-fr': {
+      signs: [BLANK, ','],
+      money: (figures) => ({
+        positive: after(figures, '€'),
+        negative: `'-' || ${after(figures, '€')}`,
+      }),
+      dates: {
+        ...withTimes('dd/MM/yyyy', 'dddd d MMMM yyyy', ['HH:mm', 'HH:mm:ss']),
+        ...FRENCH_MONTHS,
+      },
+      era: 'ap. J.-C.',
+      names: FRENCH_NAMES,
+    },
+  }),
+)
 
 /** `undefined` for a culture that is not supported. */
-export const getCulture = (name: string): Culture | undefined => CULTURES[name.toLowerCase()]
+export const getCulture = (name: string): Culture | undefined => CULTURES.get(name.toLowerCase())

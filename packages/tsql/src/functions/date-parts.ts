@@ -25,17 +25,19 @@ export const DATE_PARTS: readonly string[] = Object.entries(PARTS).flatMap(([nam
 ])
 
 /** Parts that the parser renames. */
-const PARSED: Readonly<Record<string, string>> = {
-  dayofweek: 'weekday',
-  weekiso: 'iso_week',
-  timezone_minute: 'tzoffset',
-}
+const PARSED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dayofweek: 'weekday',
+    weekiso: 'iso_week',
+    timezone_minute: 'tzoffset',
+  }),
+)
 
 /** The full name of a date part; `undefined` if unknown. */
 export function datePart(word: string): string | undefined {
   const lower = word.toLowerCase()
   return (
-    PARSED[lower] ??
+    PARSED.get(lower) ??
     Object.keys(PARTS).find((name) => name === lower || PARTS[name]?.includes(lower))
   )
 }
