@@ -1,6 +1,7 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { control } from '@concord/domain/control/contracts'
 import { domains } from '@concord/domain/domains/contract'
+import { Environment } from '@concord/domain/environment'
 import { invitations } from '@concord/domain/invitations/contract'
 import { masterKeys } from '@concord/domain/model-service/contract'
 import { getRefusals, REFUSALS } from '@concord/domain/openapi/refusals'
@@ -48,6 +49,23 @@ test(
     expect(report.notes).toEqual([])
     // After a change: npm run openapi -- --record
     expect([...undocumented]).toEqual([])
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a backend whose features are all off has no differences [C005]',
+  async () => {
+    const flags = Object.keys(Environment.shape).filter((name) => name.startsWith('FEATURE_'))
+    const settings = Object.fromEntries(flags.map((flag) => [flag, false]))
+    const plain = await startEmulator({ settings })
+    try {
+      const people = peopleFrom(await plain.callControl(control.people.list))
+      const report = await run({ baseUrl: plain.origin, people, tables: TABLES })
+      expect(report.findings, getText(report)).toEqual([])
+    } finally {
+      await plain.stop()
+    }
   },
   TIMEOUT_MS,
 )

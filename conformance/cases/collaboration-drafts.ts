@@ -9,7 +9,6 @@ export const policy = (
 ) => ({ policyType, action, subjectEntityId })
 const OWNER_POLICIES = [
   policy('JobType', 'EXECUTE', '{{queryType}}'),
-  policy('JobType', 'EXECUTE', '{{inferenceType}}'),
   policy('DatasetType', 'WRITE', '{{inType}}'),
   policy('DatasetType', 'READ', '{{inType}}'),
   policy('DatasetType', 'READ', '{{outType}}'),
@@ -169,6 +168,18 @@ export const draft: readonly Case[] = [
     as: 'owner',
     params: one,
     body: { organizationId: '{{owner.organizationId}}', policyComponents: OWNER_POLICIES },
+  },
+  {
+    endpoint: 'collaborations.createPolicyGroup',
+    does: 'replaces them by the same with EXECUTE on the inference job type',
+    clauses: 'B022 B028 B080 B083 B095',
+    as: 'owner',
+    params: one,
+    body: {
+      organizationId: '{{owner.organizationId}}',
+      policyComponents: [...OWNER_POLICIES, policy('JobType', 'EXECUTE', '{{inferenceType}}')],
+    },
+    needs: 'FEATURE_INFERENCE_MODELS_ENABLED',
   },
   {
     endpoint: 'collaborations.createPolicyGroup',
