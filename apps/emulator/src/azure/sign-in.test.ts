@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { azureAuthorizeAddress } from '#testing/azure-authorize.ts'
 import { broughtBack, createBrowser, signOn, type TestBrowser } from '#testing/browser.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { TENANT_ID, TEST_CLIENT } from './clients.ts'
+import { TENANT_ID } from './clients.ts'
 
 let emulator: TestEmulator
 let browser: TestBrowser
@@ -11,26 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.stop())
 
-const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
-
-/** `changes` replace parameters, undefined removes one. */
-function authorizeAddress(changes: Record<string, string | undefined> = {}): string {
-  const all: Record<string, string | undefined> = {
-    client_id: TEST_CLIENT.id,
-    response_type: 'code',
-    redirect_uri: `${emulator.origin}/azure-test/callback`,
-    scope: 'openid profile offline_access',
-    state: 'state-1',
-    nonce: 'nonce-1',
-    code_challenge: CHALLENGE,
-    code_challenge_method: 'S256',
-    ...changes,
-  }
-  const given = Object.entries(all).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
-  return `${emulator.origin}/azure/${TENANT_ID}/oauth2/v2.0/authorize?${new URLSearchParams(given)}`
-}
+const authorizeAddress = (changes?: Record<string, string | undefined>) =>
+  azureAuthorizeAddress(emulator.origin, changes)
 
 test('user name, then password, return to the application with a code and the state [A005 A013 C003]', async () => {
   const landed = await signOn(

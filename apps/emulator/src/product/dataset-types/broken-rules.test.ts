@@ -4,6 +4,7 @@ import type { Problem } from '@concord/domain/api/problem'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetTypePayload } from '@concord/domain/dataset-types/payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column, getNames, payload } from '#testing/new-dataset-type.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -13,23 +14,6 @@ beforeAll(async () => {
   owner = await emulator.callAs('owner')
 })
 afterAll(() => emulator.stop())
-
-let count = 0
-const payload = (change: Partial<DatasetTypePayload> = {}): DatasetTypePayload => ({
-  name: `Type_${++count}`,
-  description: 'A type',
-  retentionCategory: 'STANDARD',
-  schema: [{ name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false }],
-  ...change,
-})
-const column = (type: DatasetTypePayload['schema'][number]['type'], name = 'x') => ({
-  name,
-  type,
-  nullable: true,
-  encrypted: false,
-})
-const names = async (call = owner) =>
-  (await call(datasetTypes.list, { query: { pageSize: 100 } })).items.map(({ name }) => name)
 
 /** Each rule with a payload that breaks only this rule, the field at fault and the message. */
 const BROKEN: [rule: string, Partial<DatasetTypePayload>, field: string, en: string, fr: string][] =
@@ -192,7 +176,7 @@ describe('a payload that breaks a rule is refused at its field, in a dry run and
   test.each(BROKEN.map(([rule, change, field, en, fr]) => ({ rule, change, field, en, fr })))(
     '$field: $en, $fr [$rule C089 C090]',
     async ({ change, field, en, fr }) => {
-      const before = (await names()).length
+      const before = (await getNames(owner)).length
       for (const endpoint of [datasetTypes.validate, datasetTypes.create])
         for (const [language, words] of Object.entries({ en, fr })) {
           const body = payload(change)
@@ -206,7 +190,7 @@ describe('a payload that breaks a rule is refused at its field, in a dry run and
             { path: `body.${field}`, message: expect.stringContaining(words) },
           ])
         }
-      expect((await names()).length).toBe(before)
+      expect((await getNames(owner)).length).toBe(before)
     },
   )
 

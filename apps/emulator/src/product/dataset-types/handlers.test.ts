@@ -5,6 +5,7 @@ import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetTypePayload } from '@concord/domain/dataset-types/payload'
 import { retentionCategories } from '@concord/domain/retention/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column, getNames, payload } from '#testing/new-dataset-type.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -15,26 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-let count = 0
-const payload = (change: Partial<DatasetTypePayload> = {}): DatasetTypePayload => ({
-  name: `Type_${++count}`,
-  description: 'A type',
-  retentionCategory: 'STANDARD',
-  schema: [{ name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false }],
-  ...change,
-})
-const column = (type: DatasetTypePayload['schema'][number]['type'], name = 'x') => ({
-  name,
-  type,
-  nullable: true,
-  encrypted: false,
-})
-const names = async (call = owner) =>
-  (await call(datasetTypes.list, { query: { pageSize: 100 } })).items.map(({ name }) => name)
-
 describe('lifecycle of a data set type', () => {
   test('a dry run answers the normalized payload with 200 and stores nothing [C035 C053 C089]', async () => {
-    const before = await names()
+    const before = await getNames(owner)
     const asked = payload({
       name: ' Premiums ',
       schema: [
@@ -101,7 +85,7 @@ describe('lifecycle of a data set type', () => {
         },
       },
     })
-    expect(await names()).toEqual(before)
+    expect(await getNames(owner)).toEqual(before)
   })
 
   test('the result of the dry run is saved, listed first, read by its id and deleted [C034 C090 C091]', async () => {
@@ -138,7 +122,7 @@ describe('lifecycle of a data set type', () => {
       await owner(datasetTypes.create, { body, headers }),
     ]
     expect(second.id).toBe(first.id)
-    expect((await names()).filter((name) => name === body.name)).toHaveLength(1)
+    expect((await getNames(owner)).filter((name) => name === body.name)).toHaveLength(1)
   })
 
   test('another organization’s type is not found, also when deleting', async () => {
@@ -149,7 +133,7 @@ describe('lifecycle of a data set type', () => {
         status: 404,
         code: 'notFound',
       })
-    expect(await names(stranger)).not.toContain(made.name)
+    expect(await getNames(stranger)).not.toContain(made.name)
     await stranger(datasetTypes.create, { body: payload({ name: made.name }) })
   })
 
@@ -198,7 +182,7 @@ describe('lifecycle of a data set type', () => {
 
   test('another mode, or an additional parameter, is not a dry run and saves nothing', async () => {
     const authorization = `Bearer ${await emulator.accessToken('owner')}`
-    const before = await names()
+    const before = await getNames(owner)
     for (const query of [
       'mode=dryrun',
       'mode=',
@@ -214,7 +198,7 @@ describe('lifecycle of a data set type', () => {
       )
       expect([query, response.status]).toEqual([query, 400])
     }
-    expect(await names()).toEqual(before)
+    expect(await getNames(owner)).toEqual(before)
   })
 })
 

@@ -1,63 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { generateKeyPair, partHeaders } from '@concord/crypto'
-import { datasets } from '@concord/domain/datasets/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type ClientTransfer,
-  getHeaders,
-  openTransfer,
-  sealFor,
-  slices,
-} from '#testing/sealed-transfer.ts'
+  PARTS,
+  type Place,
+  patientsUpload,
+  type Sealed,
+  sealPatients,
+  TOTAL,
+} from '#testing/patients-parts.ts'
+import { type ClientTransfer, getHeaders, openTransfer, sealFor } from '#testing/sealed-transfer.ts'
 import { CHUNK_BYTES, openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let workplace: Workplace
+let patients: ReturnType<typeof patientsUpload>
 beforeAll(async () => {
   workplace = await openWorkplace()
+  patients = patientsUpload(workplace)
 })
 afterAll(() => workplace.close())
-
-const CSV = `patient_id,name\n${Array.from({ length: 60 }, (_, index) => `${index},${'n'.repeat(40)}\n`).join('')}`
-const PARTS = slices(Buffer.from(CSV))
-const TOTAL = PARTS.length
-const NEW_DATASET = {
-  fileName: 'patients.csv',
-  datasetType: '/dataset-types/Patients',
-  totalParts: TOTAL,
-}
-
-type Place = { workspaceId: string; datasetId: string }
-type Sealed = Awaited<ReturnType<typeof sealFor>>
-
-async function newDataset(
-  person: 'owner' | 'partner' = 'owner',
-  body: Partial<typeof NEW_DATASET> = {},
-): Promise<Place> {
-  const params = { workspaceId: 'active' }
-  return {
-    ...params,
-    datasetId: (
-      await workplace.as(person)(datasets.create, { params, body: { ...NEW_DATASET, ...body } })
-    ).id,
-  }
-}
-
-const send = (
-  place: Place,
-  part: number | string,
-  { sealed, headers }: Sealed,
-  person: 'owner' | 'colleague' | 'partner' = 'owner',
-) =>
-  workplace.as(person)(datasets.uploadPart, {
-    params: { ...place, partNumber: String(part) },
-    body: sealed.ciphertext,
-    headers,
-  })
-
-const received = async (place: Place) =>
-  (await workplace.as('owner')(datasets.receivedParts, { params: place })).items
-const ready = (transfer: ClientTransfer, part: number) =>
-  sealFor(transfer, PARTS[part - 1] ?? new Uint8Array(), part, TOTAL)
 
 describe('a part is refused and nothing is stored', () => {
   const refusedCases: [
@@ -68,7 +29,7 @@ describe('a part is refused and nothing is stored', () => {
     [
       'under another number',
       { status: 400, code: 'partTampered' },
-      async (transfer) => [2, await ready(transfer, 1)],
+      async (transfer) => [2, await sealPatients(transfer, 1)],
     ],
     [
       'when it was sealed for another count of parts',
@@ -78,21 +39,27 @@ describe('a part is refused and nothing is stored', () => {
     [
       'when it was sealed for a download',
       { status: 400, code: 'partTampered' },
-      async (transfer) => [1, await ready({ ...transfer, direction: 's2c' }, 1)],
+      async (transfer) => [1, await sealPatients({ ...transfer, direction: 's2c' }, 1)],
     ],
     [
       'when it was sealed for another data set',
       { status: 400, code: 'partTampered' },
       async () => [
         1,
-        await ready(await openTransfer(workplace.as('owner'), 'c2s', await newDataset()), 1),
+        await sealPatients(
+          await openTransfer(workplace.as('owner'), 'c2s', await patients.create()),
+          1,
+        ),
       ],
     ],
     [
       'when it was sealed on another channel',
       { status: 400, code: 'partTampered' },
       async (transfer, place) => {
-        const { sealed } = await ready(await openTransfer(workplace.as('owner'), 'c2s', place), 1)
+        const { sealed } = await sealPatients(
+          await openTransfer(workplace.as('owner'), 'c2s', place),
+          1,
+        )
         return [1, { sealed, headers: await getHeaders(transfer, sealed) }]
       },
     ],
@@ -100,7 +67,7 @@ describe('a part is refused and nothing is stored', () => {
       'with another client key',
       { status: 400, code: 'partTampered' },
       async (transfer) => {
-        const { sealed } = await ready(transfer, 1)
+        const { sealed } = await sealPatients(transfer, 1)
         const { publicKey } = await generateKeyPair()
         return [
           1,
@@ -115,7 +82,7 @@ describe('a part is refused and nothing is stored', () => {
       'when one bit of it is flipped and the checksum fits',
       { status: 400, code: 'partTampered' },
       async (transfer) => {
-        const { sealed } = await ready(transfer, 1)
+        const { sealed } = await sealPatients(transfer, 1)
         sealed.ciphertext[99] = (sealed.ciphertext[99] ?? 0) ^ 1
         return [1, { sealed, headers: await getHeaders(transfer, sealed) }]
       },
@@ -124,7 +91,7 @@ describe('a part is refused and nothing is stored', () => {
       'when its checksum does not fit',
       { status: 400, code: 'checksumMismatch' },
       async (transfer) => {
-        const { sealed } = await ready(transfer, 1)
+        const { sealed } = await sealPatients(transfer, 1)
         const headers = partHeaders({ ...transfer, iv: sealed.iv, checksum: randomBytes(32) })
         return [1, { sealed, headers }]
       },
@@ -133,7 +100,7 @@ describe('a part is refused and nothing is stored', () => {
       'without an IV',
       { status: 400, code: 'malformed' },
       async (transfer) => {
-        const { sealed } = await ready(transfer, 1)
+        const { sealed } = await sealPatients(transfer, 1)
         return [1, { sealed, headers: partHeaders(transfer) }]
       },
     ],
@@ -158,47 +125,47 @@ describe('a part is refused and nothing is stored', () => {
     [
       'after the last number',
       { status: 400, code: 'malformed' },
-      async (transfer) => [TOTAL + 1, await ready(transfer, 1)],
+      async (transfer) => [TOTAL + 1, await sealPatients(transfer, 1)],
     ],
     [
       'with the number 0',
       { status: 400, code: 'malformed' },
-      async (transfer) => [0, await ready(transfer, 1)],
+      async (transfer) => [0, await sealPatients(transfer, 1)],
     ],
     [
       'with a number that is none',
       { status: 400, code: 'malformed' },
-      async (transfer) => ['1e0', await ready(transfer, 1)],
+      async (transfer) => ['1e0', await sealPatients(transfer, 1)],
     ],
     [
       'on a channel that does not exist',
       { status: 409, code: 'channelExpired' },
-      async (transfer) => [1, await ready({ ...transfer, channelId: 'none' }, 1)],
+      async (transfer) => [1, await sealPatients({ ...transfer, channelId: 'none' }, 1)],
     ],
     [
       'on the channel of a colleague',
       { status: 409, code: 'channelExpired' },
       async (_transfer, place) => [
         1,
-        await ready(await openTransfer(workplace.as('colleague'), 'c2s', place), 1),
+        await sealPatients(await openTransfer(workplace.as('colleague'), 'c2s', place), 1),
       ],
     ],
   ]
   test.each(refusedCases)('%s [B097 B116]', async (_name, refusal, arrange) => {
-    const place = await newDataset()
+    const place = await patients.create()
     const [part, sealed] = await arrange(
       await openTransfer(workplace.as('owner'), 'c2s', place),
       place,
     )
-    await expect(send(place, part, sealed)).rejects.toMatchObject(refusal)
-    expect(await received(place)).toEqual([])
+    await expect(patients.send(place, part, sealed)).rejects.toMatchObject(refusal)
+    expect(await patients.received(place)).toEqual([])
   })
 })
 
 test('a part with several defects is refused for the first one: authorization, size, headers, checksum, seal [B097]', async () => {
-  const place = await newDataset()
+  const place = await patients.create()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
-  const good = await ready(transfer, 1)
+  const good = await sealPatients(transfer, 1)
   const tampered = {
     iv: good.sealed.iv,
     ciphertext: good.sealed.ciphertext.map((byte, index) => (index === 9 ? byte ^ 1 : byte)),
@@ -220,10 +187,10 @@ test('a part with several defects is refused for the first one: authorization, s
     [1, tampered, fitting, 'owner', { status: 400, code: 'partTampered' }],
   ]
   for (const [part, sealed, headers, person, refusal] of refusals)
-    await expect(send(place, part, { sealed, headers } as Sealed, person)).rejects.toMatchObject(
-      refusal,
-    )
-  expect(await received(place)).toEqual([])
-  await send(place, 1, good)
-  expect(await received(place)).toEqual([1])
+    await expect(
+      patients.send(place, part, { sealed, headers } as Sealed, person),
+    ).rejects.toMatchObject(refusal)
+  expect(await patients.received(place)).toEqual([])
+  await patients.send(place, 1, good)
+  expect(await patients.received(place)).toEqual([1])
 })

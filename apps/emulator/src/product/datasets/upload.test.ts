@@ -2,60 +2,31 @@ import { partHeaders } from '@concord/crypto'
 import { datasets } from '@concord/domain/datasets/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type ClientTransfer,
+  CSV,
+  PARTS,
+  type Place,
+  patientsUpload,
+  type Sealed,
+  sealPatients,
+  TOTAL,
+} from '#testing/patients-parts.ts'
+import {
   download,
   getHeaders,
   openTransfer,
-  sealFor,
   sendAmongCopies,
   settledDataset,
-  slices,
   upload,
 } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let workplace: Workplace
+let patients: ReturnType<typeof patientsUpload>
 beforeAll(async () => {
   workplace = await openWorkplace()
+  patients = patientsUpload(workplace)
 })
 afterAll(() => workplace.close())
-
-const CSV = `patient_id,name\n${Array.from({ length: 60 }, (_, index) => `${index},${'n'.repeat(40)}\n`).join('')}`
-const PARTS = slices(Buffer.from(CSV))
-const TOTAL = PARTS.length
-const NEW_DATASET = {
-  fileName: 'patients.csv',
-  datasetType: '/dataset-types/Patients',
-  totalParts: TOTAL,
-}
-
-type Place = { workspaceId: string; datasetId: string }
-type Sealed = Awaited<ReturnType<typeof sealFor>>
-
-async function newDataset(
-  person: 'owner' | 'partner' = 'owner',
-  body: Partial<typeof NEW_DATASET> = {},
-): Promise<Place> {
-  const params = { workspaceId: 'active' }
-  return {
-    ...params,
-    datasetId: (
-      await workplace.as(person)(datasets.create, { params, body: { ...NEW_DATASET, ...body } })
-    ).id,
-  }
-}
-
-const send = (
-  place: Place,
-  part: number | string,
-  { sealed, headers }: Sealed,
-  person: 'owner' | 'colleague' | 'partner' = 'owner',
-) =>
-  workplace.as(person)(datasets.uploadPart, {
-    params: { ...place, partNumber: String(part) },
-    body: sealed.ciphertext,
-    headers,
-  })
 
 /** The status of success, which the typed client does not return. */
 async function getStatus(place: Place, part: number, { sealed, headers }: Sealed): Promise<number> {
@@ -69,54 +40,49 @@ async function getStatus(place: Place, part: number, { sealed, headers }: Sealed
   return response.status
 }
 
-const received = async (place: Place) =>
-  (await workplace.as('owner')(datasets.receivedParts, { params: place })).items
-const ready = (transfer: ClientTransfer, part: number) =>
-  sealFor(transfer, PARTS[part - 1] ?? new Uint8Array(), part, TOTAL)
-
 test('a data set is uploaded only by the organization that announced it', async () => {
-  const place = await newDataset('owner', { datasetType: '/dataset-types/Claims' })
-  const part = await ready(await openTransfer(workplace.as('partner'), 'c2s', place), 1)
-  await expect(send(place, 1, part, 'partner')).rejects.toMatchObject({
+  const place = await patients.create('owner', { datasetType: '/dataset-types/Claims' })
+  const part = await sealPatients(await openTransfer(workplace.as('partner'), 'c2s', place), 1)
+  await expect(patients.send(place, 1, part, 'partner')).rejects.toMatchObject({
     status: 403,
     code: 'notYourDataset',
   })
-  await send(
+  await patients.send(
     place,
     1,
-    await ready(await openTransfer(workplace.as('colleague'), 'c2s', place), 1),
+    await sealPatients(await openTransfer(workplace.as('colleague'), 'c2s', place), 1),
     'colleague',
   )
-  expect(await received(place)).toEqual([1])
+  expect(await patients.received(place)).toEqual([1])
 })
 
 test('the same part again is acknowledged without a second copy, another one in its place is refused', async () => {
-  const place = await newDataset()
+  const place = await patients.create()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
-  const part = await ready(transfer, 2)
+  const part = await sealPatients(transfer, 2)
   expect([await getStatus(place, 2, part), await getStatus(place, 2, part)]).toEqual([201, 200])
-  await expect(send(place, 2, await ready(transfer, 2))).rejects.toMatchObject({
+  await expect(patients.send(place, 2, await sealPatients(transfer, 2))).rejects.toMatchObject({
     status: 409,
     code: 'partExists',
   })
-  expect(await received(place)).toEqual([2])
+  expect(await patients.received(place)).toEqual([2])
 })
 
 test('of many simultaneous copies of a part exactly one is stored', async () => {
-  const place = await newDataset()
-  const part = await ready(await openTransfer(workplace.as('owner'), 'c2s', place), 1)
+  const place = await patients.create()
+  const part = await sealPatients(await openTransfer(workplace.as('owner'), 'c2s', place), 1)
   const statuses = await Promise.all(Array.from({ length: 12 }, () => getStatus(place, 1, part)))
   expect(statuses.sort()).toEqual([...Array<number>(11).fill(200), 201])
 })
 
 test('a part sent again after the last one is acknowledged; other bytes of it, and unknown parts, are not', async () => {
-  const place = await newDataset()
+  const place = await patients.create()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
-  const sealed = await Promise.all(PARTS.map((_, index) => ready(transfer, index + 1)))
-  for (const [index, part] of sealed.entries()) await send(place, index + 1, part)
+  const sealed = await Promise.all(PARTS.map((_, index) => sealPatients(transfer, index + 1)))
+  for (const [index, part] of sealed.entries()) await patients.send(place, index + 1, part)
   expect((await settledDataset(workplace, place)).status).toBe('COMPLETED')
   expect(await getStatus(place, TOTAL, sealed[TOTAL - 1] as Sealed)).toBe(200)
-  await expect(send(place, 1, await ready(transfer, 1))).rejects.toMatchObject({
+  await expect(patients.send(place, 1, await sealPatients(transfer, 1))).rejects.toMatchObject({
     status: 409,
     code: 'partExists',
   })
@@ -125,23 +91,23 @@ test('a part sent again after the last one is acknowledged; other bytes of it, a
 
 test('copies of a part that are on their way when the last part arrives are acknowledged, too', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const place = await newDataset()
+    const place = await patients.create()
     const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
-    const parts = await Promise.all(PARTS.map((_, index) => ready(transfer, index + 1)))
+    const parts = await Promise.all(PARTS.map((_, index) => sealPatients(transfer, index + 1)))
     const statuses = await sendAmongCopies((part, sealed) => getStatus(place, part, sealed), parts)
     expect(statuses).toEqual(new Set([200, 201]))
   }
 })
 
 test('a reused IV is refused with other bytes', async () => {
-  const place = await newDataset()
+  const place = await patients.create()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
-  const first = await ready(transfer, 1)
-  await send(place, 1, first)
-  const second = await ready(transfer, 2)
+  const first = await sealPatients(transfer, 1)
+  await patients.send(place, 1, first)
+  const second = await sealPatients(transfer, 2)
   const reused = { iv: first.sealed.iv, ciphertext: second.sealed.ciphertext }
   await expect(
-    send(place, 2, { sealed: reused, headers: await getHeaders(transfer, reused) }),
+    patients.send(place, 2, { sealed: reused, headers: await getHeaders(transfer, reused) }),
   ).rejects.toMatchObject({
     status: 409,
     code: 'ivReused',
@@ -149,16 +115,20 @@ test('a reused IV is refused with other bytes', async () => {
 })
 
 test('a channel expires after an hour; parts sealed on a new one continue the upload', async () => {
-  const place = await newDataset()
+  const place = await patients.create()
   const old = await openTransfer(workplace.as('owner'), 'c2s', place)
-  await send(place, 1, await ready(old, 1))
+  await patients.send(place, 1, await sealPatients(old, 1))
   workplace.world.clock.advance(61 * 60_000)
-  await expect(send(place, 2, await ready(old, 2))).rejects.toMatchObject({
+  await expect(patients.send(place, 2, await sealPatients(old, 2))).rejects.toMatchObject({
     status: 409,
     code: 'channelExpired',
   })
-  await send(place, 2, await ready(await openTransfer(workplace.as('owner'), 'c2s', place), 2))
-  expect(await received(place)).toEqual([1, 2])
+  await patients.send(
+    place,
+    2,
+    await sealPatients(await openTransfer(workplace.as('owner'), 'c2s', place), 2),
+  )
+  expect(await patients.received(place)).toEqual([1, 2])
 })
 
 describe('a download', () => {
@@ -194,7 +164,7 @@ describe('a download', () => {
     )
     const get = () => download(workplace.as('partner'), place)
     await expect(get()).rejects.toMatchObject({ status: 403, code: 'noReadPolicy' })
-    const unfinished = await newDataset()
+    const unfinished = await patients.create()
     const transfer = await openTransfer(workplace.as('owner'), 's2c', unfinished)
     const params = { ...unfinished, partNumber: '1' }
     const early = workplace.as('owner')(datasets.downloadPart, {

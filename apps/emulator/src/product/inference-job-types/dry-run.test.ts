@@ -1,34 +1,17 @@
-import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
 import type { InferenceJobTypePayload } from '@concord/domain/inference-job-types/inference-job-type'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Round, startRound } from '#testing/collaboration.ts'
 import { addDatasetType, addModel } from '#testing/inference.ts'
-
-const number = (name: string) => aColumn({ name, type: { datatype: 'int' } })
-const policyNumber = aColumn({ name: 'policyNumber', type: { datatype: 'varchar', length: 12 } })
-const score = aColumn({ name: 'score', type: { datatype: 'decimal', precision: 9, scale: 6 } })
+import { lapseRisk, ownerOf, policyNumber, score } from '#testing/lapse-risk.ts'
 
 let round: Round
 let owner: { organizationId: string; userId: string }
 let payload: InferenceJobTypePayload
 beforeAll(async () => {
   round = await startRound()
-  const { world, person } = round.emulator
-  owner = { organizationId: round.organization.owner, userId: person('owner').id }
-  payload = {
-    name: 'Lapse risk',
-    description: 'How likely each policy is to lapse',
-    model: addModel(world, owner, { name: 'Lapse risk model' }),
-    input: addDatasetType(world, owner, 'Features', [
-      number('age'),
-      policyNumber,
-      number('premium'),
-      number('claims'),
-    ]),
-    output: addDatasetType(world, owner, 'Scores', [policyNumber, score]),
-    recordIdentifiers: ['policyNumber'],
-  }
+  owner = ownerOf(round)
+  payload = lapseRisk(round)
 })
 afterAll(() => round.emulator.stop())
 

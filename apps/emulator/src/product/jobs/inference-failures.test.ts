@@ -1,5 +1,4 @@
 import { getId } from '@concord/domain/api/resource'
-import type { Column } from '@concord/domain/csv'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import {
@@ -14,7 +13,6 @@ import {
 } from '@concord/domain/fixtures/onnx-writer'
 import { jobs } from '@concord/domain/jobs/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seededModels } from '#seed/models.ts'
 import {
   addInference,
   type Inference,
@@ -22,6 +20,14 @@ import {
   startInference,
   uploadAll,
 } from '#testing/inference-job.ts'
+import {
+  addPolicies,
+  decimal,
+  HEADER,
+  POLICIES,
+  whole,
+  words,
+} from '#testing/policies-inference.ts'
 import { settledJob } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
@@ -31,32 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-const words = (name: string) => aColumn({ name, type: { datatype: 'varchar', length: 40 } })
-const whole = (name: string) => aColumn({ name, type: { datatype: 'int' } })
-const decimal = (name: string, scale = 2) =>
-  aColumn({ name, type: { datatype: 'decimal', precision: 12, scale } })
 const getProgress = (jobId: string) =>
   workplace.as('owner')(jobs.progress, { params: { workspaceId: 'active', jobId } })
-
-/** The columns of the seed's linear model, with its record identifiers before and after. */
-const POLICIES = [
-  words('policyNumber'),
-  whole('issueAge'),
-  decimal('sumAssured'),
-  decimal('annualPremium'),
-  words('province'),
-]
-const getPolicies = (
-  change: { file?: Uint8Array; output?: Column[]; input?: Column[] } = {},
-): Inference =>
-  addInference(workplace.world, {
-    file: seededModels().lapseRisk.file(),
-    input: POLICIES,
-    output: [words('policyNumber'), words('province'), decimal('lapseRisk', 6)],
-    recordIdentifiers: ['policyNumber', 'province'],
-    ...change,
-  })
-const HEADER = 'policyNumber,issueAge,sumAssured,annualPremium,province\n'
 
 describe('an inference job fails with a reason that contains no value of the data [B111]', () => {
   const failed = async (inference: Inference, files: string[]): Promise<string> => {
@@ -66,7 +48,7 @@ describe('an inference job fails with a reason that contains no value of the dat
   }
   /** A column declared as text, in a job type that is older than the rule against it. */
   const asText = () =>
-    getPolicies({
+    addPolicies(workplace.world, {
       input: POLICIES.map((column) =>
         column.name === 'sumAssured' ? words('sumAssured') : column,
       ),
@@ -74,7 +56,9 @@ describe('an inference job fails with a reason that contains no value of the dat
 
   test('a required cell is empty', async () => {
     expect(
-      await failed(getPolicies(), [`${HEADER}A-1,30,1.00,1.00,MB\nA-2,30,,1.00,MB\n`]),
+      await failed(addPolicies(workplace.world), [
+        `${HEADER}A-1,30,1.00,1.00,MB\nA-2,30,,1.00,MB\n`,
+      ]),
     ).toMatch(
       /^Row 3 of '.+\.csv', column 'sumAssured': a value is missing, and the model needs one$/,
     )
@@ -88,14 +72,14 @@ describe('an inference job fails with a reason that contains no value of the dat
 
   test('a model with another input shape', async () => {
     expect(
-      await failed(getPolicies({ file: linearModel([1, 2], 0) }), [
+      await failed(addPolicies(workplace.world, { file: linearModel([1, 2], 0) }), [
         `${HEADER}A-1,30,1.00,1.00,MB\n`,
       ]),
     ).toBe('Columns left for the model: 3; it reads 2')
   })
 
   test('a result that does not fit its column', async () => {
-    const narrow = getPolicies({
+    const narrow = addPolicies(workplace.world, {
       output: [
         words('policyNumber'),
         words('province'),
@@ -126,7 +110,7 @@ describe('an inference job fails with a reason that contains no value of the dat
   })
 
   test('a model that was deleted in the meantime [C055]', async () => {
-    const inference = getPolicies()
+    const inference = addPolicies(workplace.world)
     const inputs = await uploadAll(workplace, inference, [HEADER])
     workplace.world.store.run(`UPDATE inference_models SET status = 'DELETED' WHERE id = ?`, [
       getId(inference.model),
@@ -139,7 +123,7 @@ describe('an inference job fails with a reason that contains no value of the dat
   })
 
   test('a model whose stored file was damaged', async () => {
-    const inference = getPolicies()
+    const inference = addPolicies(workplace.world)
     workplace.world.parts.run(`UPDATE parts SET iv = zeroblob(12) WHERE owner_id = ?`, [
       getId(inference.model),
     ])
@@ -147,7 +131,7 @@ describe('an inference job fails with a reason that contains no value of the dat
   })
 
   test('a collaboration that stops being active while it runs [B111]', async () => {
-    const inference = getPolicies()
+    const inference = addPolicies(workplace.world)
     const { id } = await startInference(
       workplace,
       inference,
@@ -194,5 +178,7 @@ test('a model that requests too much memory fails its job, and the next one runs
   expect(job.errorDetails).toMatch(
     /^The model (could not be run on rows 2 to 2 of|stopped unexpectedly)/,
   )
-  expect((await runInferenceOn(workplace, getPolicies(), [HEADER])).status).toBe('COMPLETED')
+  expect((await runInferenceOn(workplace, addPolicies(workplace.world), [HEADER])).status).toBe(
+    'COMPLETED',
+  )
 })

@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { collaborations } from '@concord/domain/collaborations/contract'
-import type { Column } from '@concord/domain/csv'
-import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { input, model, node, output } from '@concord/domain/fixtures/onnx-writer'
 import { jobs } from '@concord/domain/jobs/contract'
@@ -10,11 +8,11 @@ import { seededModels } from '#seed/models.ts'
 import {
   addInference,
   getOutput,
-  type Inference,
   runInferenceOn,
   startInference,
   uploadAll,
 } from '#testing/inference-job.ts'
+import { addPolicies, decimal, HEADER, whole, words } from '#testing/policies-inference.ts'
 import { settledJob } from '#testing/sealed-transfer.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
@@ -25,36 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-const words = (name: string) => aColumn({ name, type: { datatype: 'varchar', length: 40 } })
-const whole = (name: string) => aColumn({ name, type: { datatype: 'int' } })
-const decimal = (name: string, scale = 2) =>
-  aColumn({ name, type: { datatype: 'decimal', precision: 12, scale } })
 const getProgress = (jobId: string) =>
   workplace.as('owner')(jobs.progress, { params: { workspaceId: 'active', jobId } })
 
-/** The columns of the seed's linear model, with its record identifiers before and after. */
-const POLICIES = [
-  words('policyNumber'),
-  whole('issueAge'),
-  decimal('sumAssured'),
-  decimal('annualPremium'),
-  words('province'),
-]
-const getPolicies = (
-  change: { file?: Uint8Array; output?: Column[]; input?: Column[] } = {},
-): Inference =>
-  addInference(workplace.world, {
-    file: seededModels().lapseRisk.file(),
-    input: POLICIES,
-    output: [words('policyNumber'), words('province'), decimal('lapseRisk', 6)],
-    recordIdentifiers: ['policyNumber', 'province'],
-    ...change,
-  })
-const HEADER = 'policyNumber,issueAge,sumAssured,annualPremium,province\n'
-
 describe('a model runs over data sets', () => {
   test('a linear model: identifiers first, then its score, whatever the order of the columns in the file [B032 B036 B064 B099 C038]', async () => {
-    const job = await runInferenceOn(workplace, getPolicies(), [
+    const job = await runInferenceOn(workplace, addPolicies(workplace.world), [
       'province,annualPremium,policyNumber,sumAssured,issueAge\nMB,1200.00,A-1,100000.00,30\n"QC, Lévis",5000.00,A-2,1000000.00,60\n',
     ])
     expect(job).toMatchObject({
@@ -118,14 +92,14 @@ describe('a model runs over data sets', () => {
   })
 
   test('a file with only a header results in only a header', async () => {
-    const job = await runInferenceOn(workplace, getPolicies(), [HEADER])
+    const job = await runInferenceOn(workplace, addPolicies(workplace.world), [HEADER])
     expect(await getOutput(workplace, job)).toBe('policyNumber,province,lapseRisk\r\n')
   })
 })
 
 describe('its progress', () => {
   test('is full in all four stages once it has completed [B033 B059 B099]', async () => {
-    const { id } = await runInferenceOn(workplace, getPolicies(), [
+    const { id } = await runInferenceOn(workplace, addPolicies(workplace.world), [
       `${HEADER}A-1,30,1.00,1.00,MB\n`,
     ])
     expect(await getProgress(id)).toEqual({
@@ -140,7 +114,7 @@ describe('its progress', () => {
   test('is measured on the way: each stage starts after the previous one is done [B033 B059]', {
     timeout: 150_000,
   }, async () => {
-    const inference = getPolicies()
+    const inference = addPolicies(workplace.world)
     const rows = Array.from(
       { length: 4000 },
       (_, row) => `A-${row},30,100000.00,1200.00,MB\n`,
@@ -168,7 +142,7 @@ describe('its progress', () => {
   })
 
   test('is -1 at the stage that failed, with the reason [B033 B059 B111]', async () => {
-    const { id, errorDetails } = await runInferenceOn(workplace, getPolicies(), [
+    const { id, errorDetails } = await runInferenceOn(workplace, addPolicies(workplace.world), [
       `${HEADER}A-1,,1.00,1.00,MB\n`,
     ])
     expect(await getProgress(id)).toEqual({
@@ -181,7 +155,7 @@ describe('its progress', () => {
   })
 
   test('is only for inference jobs of a collaboration that the caller sees [B033 B057]', async () => {
-    const { id } = await runInferenceOn(workplace, getPolicies(), [HEADER])
+    const { id } = await runInferenceOn(workplace, addPolicies(workplace.world), [HEADER])
     for (const [person, jobId] of [
       ['stranger', id],
       ['owner', 'none'],
@@ -193,7 +167,7 @@ describe('its progress', () => {
 })
 
 test('a model takes no parameters [B064]', async () => {
-  const inference = getPolicies()
+  const inference = addPolicies(workplace.world)
   const inputDatasets = await uploadAll(workplace, inference, [HEADER])
   const body = {
     jobType: inference.jobType,
@@ -209,7 +183,7 @@ test('a model takes no parameters [B064]', async () => {
 })
 
 test('an inference job needs CREATE_INFERENCE_JOB in addition to CREATE_JOB, and EXECUTE [B076 B083 C086]', async () => {
-  const inference = getPolicies()
+  const inference = addPolicies(workplace.world)
   const inputDatasets = await uploadAll(workplace, inference, [HEADER])
   const run = (person: 'reader' | 'partner' | 'colleague') =>
     workplace.as(person)(jobs.create, {

@@ -1,6 +1,4 @@
-import { ApiError } from '@concord/domain/api/api-error'
 import type { Call } from '@concord/domain/api/client'
-import type { Problem } from '@concord/domain/api/problem'
 import {
   readInputColumns,
   readOutputColumns,
@@ -8,6 +6,7 @@ import {
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import type { QueryJobTypePayload } from '@concord/domain/query-job-types/query-payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payload, QUERY, refusal, validateQuery } from '#testing/claims-query.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let workplace: Workplace
@@ -16,35 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-const QUERY = `SELECT p.name, CAST(SUM(c.amount) AS decimal(10, 2)) AS Total
-FROM Patients p JOIN Claims c ON c.patient_id = p.patient_id
-WHERE c.amount >= @least
-GROUP BY p.name`
-
-const payload = (change: Partial<QueryJobTypePayload> = {}): QueryJobTypePayload => ({
-  name: ' Sums of claims ',
-  description: 'What each patient claimed.',
-  query: QUERY,
-  queryParameters: [{ name: 'least', type: 'decimal' }],
-  inputs: ['/dataset-types/Patients', '/dataset-types/Claims'],
-  output: '/dataset-types/Totals',
-  ...change,
-})
 const validate = (
   change: Partial<QueryJobTypePayload> = {},
   call: Call = workplace.as('owner'),
   language = 'en',
-) =>
-  call(queryJobTypes.validate, { body: payload(change), headers: { 'accept-language': language } })
-
-async function refusal(promise: Promise<unknown>): Promise<Problem> {
-  const error = await promise.then(
-    () => 'no refusal',
-    (reason: unknown) => reason,
-  )
-  expect(error).toBeInstanceOf(ApiError)
-  return (error as ApiError).body as Problem
-}
+) => validateQuery(call, change, language)
 
 describe('the dry run', () => {
   test('answers the payload as it would be saved, with the columns of both sides as JSON text, and saves nothing [C053 C093 C037]', async () => {

@@ -1,12 +1,12 @@
-import { ApiError } from '@concord/domain/api/api-error'
+import type { ApiError } from '@concord/domain/api/api-error'
 import type { Call } from '@concord/domain/api/client'
-import type { Problem } from '@concord/domain/api/problem'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { PERMISSIONS, type Permission } from '@concord/domain/permission'
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import type { QueryJobTypePayload } from '@concord/domain/query-job-types/query-payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payload, refusal, validateQuery } from '#testing/claims-query.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let workplace: Workplace
@@ -15,37 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-const QUERY = `SELECT p.name, CAST(SUM(c.amount) AS decimal(10, 2)) AS Total
-FROM Patients p JOIN Claims c ON c.patient_id = p.patient_id
-WHERE c.amount >= @least
-GROUP BY p.name`
-
-const payload = (change: Partial<QueryJobTypePayload> = {}): QueryJobTypePayload => ({
-  name: ' Sums of claims ',
-  description: 'What each patient claimed.',
-  query: QUERY,
-  queryParameters: [{ name: 'least', type: 'decimal' }],
-  inputs: ['/dataset-types/Patients', '/dataset-types/Claims'],
-  output: '/dataset-types/Totals',
-  ...change,
-})
 const validate = (
   change: Partial<QueryJobTypePayload> = {},
   call: Call = workplace.as('owner'),
   language = 'en',
-) =>
-  call(queryJobTypes.validate, { body: payload(change), headers: { 'accept-language': language } })
+) => validateQuery(call, change, language)
 const create = (change: Partial<QueryJobTypePayload> = {}, headers: Record<string, string> = {}) =>
   workplace.as('owner')(queryJobTypes.create, { body: payload(change), headers })
-
-async function refusal(promise: Promise<unknown>): Promise<Problem> {
-  const error = await promise.then(
-    () => 'no refusal',
-    (reason: unknown) => reason,
-  )
-  expect(error).toBeInstanceOf(ApiError)
-  return (error as ApiError).body as Problem
-}
 
 describe('saving', () => {
   test('a query job type is saved as in the answer of the dry run, and listed first [C093 C053 C037]', async () => {
