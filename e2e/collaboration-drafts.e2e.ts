@@ -1,4 +1,4 @@
-import type { Emulator } from './emulator.ts'
+import { draft, jobTypeNamed } from './drafts.ts'
 import { asSeeded, fault, getHits, LOST } from './faults.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
@@ -6,24 +6,6 @@ import { expect, getPerson, getToken, product, test } from './test.ts'
 
 const _folder = makeScratchFolder()
 test.afterEach(({ emulator }) => asSeeded(emulator))
-
-type Made = { id: string }
-/** Creates a draft through the API. */
-async function draft(emulator: Emulator, name: string): Promise<string> {
-  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
-  return (
-    await product<Made>(emulator, bearer, '/workspaces/', { name, description: 'One for a test' })
-  ).body.id
-}
-const jobTypeNamed = async (emulator: Emulator, name: string): Promise<string> => {
-  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
-  const { body } = await product<{ items: (Made & { name: string })[] }>(
-    emulator,
-    bearer,
-    '/query-job-types/?pageSize=1000',
-  )
-  return body.items.find((jobType) => jobType.name === name)?.id ?? ''
-}
 
 test('a partner is added once by organization ID, and deleted after a question [B020 B021 B062 B108]', async ({
   as,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { download, getRow, openTab, uploadDataset } from './collaboration.ts'
-import type { Emulator } from './emulator.ts'
+import { draft, jobTypeNamed } from './drafts.ts'
 import { newest } from './identity.ts'
 import { writePolicies } from './insurance.ts'
 import { expectBody, expectRefusal } from './requests.ts'
@@ -27,24 +27,6 @@ async function confirmed(
   await expect(dialog).toBeHidden()
 }
 
-type Made = { id: string }
-/** Creates a draft through the API. */
-async function draft(emulator: Emulator, name: string): Promise<string> {
-  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
-  return (
-    await product<Made>(emulator, bearer, '/workspaces/', { name, description: 'One for a test' })
-  ).body.id
-}
-const jobTypeNamed = async (emulator: Emulator, name: string): Promise<string> => {
-  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
-  const { body } = await product<{ items: (Made & { name: string })[] }>(
-    emulator,
-    bearer,
-    '/query-job-types/?pageSize=1000',
-  )
-  return body.items.find((jobType) => jobType.name === name)?.id ?? ''
-}
-
 test('a collaboration lives from draft to purge: the owner drafts and publishes, two partners accept, one revokes and accepts again, and open pages show an acceptance within 3 seconds [B016 B017 B020 B021 B022 B048 B049 B050 B051 B052 B053 B054 B095 B114]', async ({
   as,
   asWithClock,
@@ -61,7 +43,7 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
   await owner.getByLabel('Description').fill('Three organizations, one life table')
   const created = owner.waitForResponse((response) => response.request().method() === 'POST')
   await owner.getByRole('button', { name: 'Next' }).click()
-  const { id } = (await (await created).json()) as Made
+  const { id } = (await (await created).json()) as { id: string }
   const answered = Date.now()
   await expect(owner).toHaveURL(`/collaborations/${id}/partners?workspaceId=${id}`)
   expect(Date.now() - answered).toBeGreaterThan(400)
@@ -208,7 +190,11 @@ test('a collaboration lives from draft to purge: the owner drafts and publishes,
     owner.getByRole('group', { name: 'Actions on this collaboration' }).getByRole('button'),
   ).toHaveCount(0)
   const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
-  const { body } = await product<{ items: Made[] }>(emulator, bearer, `/workspaces/${id}/datasets/`)
+  const { body } = await product<{ items: { id: string }[] }>(
+    emulator,
+    bearer,
+    `/workspaces/${id}/datasets/`,
+  )
   expect(
     (await product(emulator, bearer, `/workspaces/${id}/datasets/${body.items[0]?.id}/parts/1`))
       .status,

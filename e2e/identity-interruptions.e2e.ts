@@ -1,26 +1,21 @@
 import { control } from '@concord/domain/control/contracts'
-import type { Page } from '@playwright/test'
 import { expectNothingLeft, fillSignIn, letPausePass, newest, newestCode } from './identity.ts'
-import { expect, restart, test } from './interruptions.ts'
+import {
+  banner,
+  expect,
+  expectSentBack,
+  expectSignedIn,
+  MINUTE_MS,
+  restart,
+  test,
+} from './interruptions.ts'
 import { getPerson } from './test.ts'
 
 // a restart takes a second, and longer when all CPUs are busy
 test.describe.configure({ timeout: 120_000 })
 
-const MINUTE_MS = 60_000
 const PHONE = '+12045550112'
 const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
-
-const isIn = (page: Page): Promise<void> => expect(page).toHaveURL(/\/(collaborations|profile)$/)
-const banner = (page: Page, text: string) =>
-  page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
-
-/** Checks that the page was redirected with a message, and closes it. */
-async function expectSentBack(page: Page, to: string, reason: string): Promise<void> {
-  await expect(page).toHaveURL(to)
-  await expect(banner(page, reason)).toBeVisible()
-  await page.close()
-}
 
 test('a sign-in survives a restart, also during the redirect to the provider; Back and a second tab do not ask again [A007 A056 A057 A090]', {
   tag: '@long',
@@ -40,18 +35,18 @@ test('a sign-in survives a restart, also during the redirect to the provider; Ba
   await page.unroute('**/v1/authorize?*')
   await emulator.restart()
   await page.reload()
-  await isIn(page)
+  await expectSignedIn(page)
   await expectNothingLeft(page)
 
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'S’inscrire' })).toBeVisible()
   await page.goForward()
-  await isIn(page)
+  await expectSignedIn(page)
   await restart(emulator)
   await page.reload()
-  await isIn(page)
+  await expectSignedIn(page)
   const second = await secondTab(page, '/login')
-  await isIn(second)
+  await expectSignedIn(second)
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -100,7 +95,7 @@ test('a session that expires during a restart ends in every tab, and the next on
   const page = await open('fr')
   await page.goto('/login')
   await fillSignIn(page, email, password)
-  await isIn(page)
+  await expectSignedIn(page)
   const second = await secondTab(page, '/profile')
   await expect(second.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
   await emulator.call(control.clock.move, { body: { advanceMs: 13 * 60 * MINUTE_MS } })
@@ -112,7 +107,7 @@ test('a session that expires during a restart ends in every tab, and the next on
     Promise.all([page, second].map((tab) => banner(tab, 'Votre session a expiré.').count()))
   await expect.poll(async () => Math.max(...(await said()))).toBe(1)
   await fillSignIn(second, email, password)
-  await isIn(second)
+  await expectSignedIn(second)
 })
 
 test('a text message code survives restarts, Back and a reload; after the code of an earlier attempt a new one is sent [A010 A056]', {
@@ -145,9 +140,9 @@ test('a text message code survives restarts, Back and a reload; after the code o
   await restart(emulator)
   await field.fill(await newestCode(emulator, PHONE))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await isIn(page)
+  await expectSignedIn(page)
   await page.goBack()
-  await isIn(page)
+  await expectSignedIn(page)
 })
 
 test('an administrator’s sign-in survives restarts, Back, a reload and a second tab; logging out ends it in both [A013 A014 A129]', {

@@ -119,4 +119,21 @@ export async function restart(emulator: OwnEmulator): Promise<void> {
   await emulator.restart()
 }
 
+export const MINUTE_MS = 60_000
+
+/** Checks that the person is signed in. */
+export const expectSignedIn = (page: Page): Promise<void> =>
+  expect(page).toHaveURL(/\/(collaborations|profile)$/)
+
+/** A message above the form. */
+export const banner = (page: Page, text: string) =>
+  page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
+
+/** Checks that the page was redirected with a message, and closes it. */
+export async function expectSentBack(page: Page, to: string, reason: string): Promise<void> {
+  await expect(page).toHaveURL(to)
+  await expect(banner(page, reason)).toBeVisible()
+  await page.close()
+}
+
 export { expect }

@@ -1,41 +1,15 @@
 import { control } from '@concord/domain/control/contracts'
 import type { Page, Request } from '@playwright/test'
-import type { Emulator } from './emulator.ts'
 import { fillSignIn, newestLink, openWindow } from './identity.ts'
+import { openUser } from './people.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
-import { expect, getName, getPerson, getToken, product, signIn, test } from './test.ts'
+import { expect, getName, getPerson, signIn, test } from './test.ts'
 
 // Restores roles, statuses and passwords, which each test changes.
 test.afterEach(async ({ emulator }) => {
   await emulator.call(control.scenarios.reset, { body: {} })
 })
 
-type User = { id: string; email: string; status: string; roleNames: string[] }
-
-/** A user's record, as a user manager of the same organization receives it. */
-async function getRecord(
-  emulator: Emulator,
-  purpose: string,
-  administrator = 'owner',
-): Promise<User> {
-  const bearer = await getToken(emulator, getPerson(emulator, administrator))
-  const { body } = await product<{ items: User[] }>(emulator, bearer, '/users/?pageSize=50')
-  const found = body.items.find(({ email }) => email === getPerson(emulator, purpose).email)
-  if (!found) throw new Error(`${administrator} does not see a user for ${purpose}`)
-  return found
-}
-
-const openUser = async (
-  page: Page,
-  emulator: Emulator,
-  purpose: string,
-  administrator = 'owner',
-): Promise<User> => {
-  const user = await getRecord(emulator, purpose, administrator)
-  await page.goto(`/people/users/${user.id}`)
-  await expect(page.getByRole('group', { name: /^(Roles|Rôles)$/ })).toBeVisible()
-  return user
-}
 const fact = (page: Page, term: string) =>
   page
     .getByRole('term')

@@ -1,24 +1,19 @@
 import { control } from '@concord/domain/control/contracts'
 import type { Page } from '@playwright/test'
 import { expectNothingLeft, fillNewPassword, fillSignIn } from './identity.ts'
-import { expect, restart, test } from './interruptions.ts'
+import {
+  banner,
+  expect,
+  expectSentBack,
+  expectSignedIn,
+  MINUTE_MS,
+  restart,
+  test,
+} from './interruptions.ts'
 import { getPerson } from './test.ts'
 
 // a restart takes a second, and longer when all CPUs are busy
 test.describe.configure({ timeout: 120_000 })
-
-const MINUTE_MS = 60_000
-
-const isIn = (page: Page): Promise<void> => expect(page).toHaveURL(/\/(collaborations|profile)$/)
-const banner = (page: Page, text: string) =>
-  page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
-
-/** Checks that the page was redirected with a message, and closes it. */
-async function expectSentBack(page: Page, to: string, reason: string): Promise<void> {
-  await expect(page).toHaveURL(to)
-  await expect(banner(page, reason)).toBeVisible()
-  await page.close()
-}
 
 test('an expired password is changed despite restarts, Back and a second tab; the old one stops working [A011 A124]', {
   tag: '@long',
@@ -40,7 +35,7 @@ test('an expired password is changed despite restarts, Back and a second tab; th
   await page.getByLabel('Old password').fill(password)
   await fillNewPassword(page, 'Changed-Over-Restarts-1')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await isIn(page)
+  await expectSignedIn(page)
 
   const again = await open()
   await again.goto('/login')
@@ -71,9 +66,9 @@ for (const [choice, submit] of [
     await page.reload()
     await expect(banner(page, 'Votre mot de passe expire dans 3 jours.')).toBeVisible()
     await submit(page)
-    await isIn(page)
+    await expectSignedIn(page)
     await page.goBack()
-    await isIn(page)
+    await expectSignedIn(page)
   })
 
 test('a step that has timed out says so and starts again [A011]', async ({ open, emulator }) => {
@@ -96,7 +91,7 @@ test('a password is changed in French despite restarts, a reload and a second ta
   const page = await open('fr')
   await page.goto('/login')
   await fillSignIn(page, email, password)
-  await isIn(page)
+  await expectSignedIn(page)
   await page.goto('/profile/change-password')
   await expect(
     page.getByRole('listitem').filter({ hasText: 'au moins 8 caractères' }),
@@ -120,7 +115,7 @@ test('a password is changed in French despite restarts, a reload and a second ta
   const again = await open('fr')
   await again.goto('/login')
   await fillSignIn(again, email, 'Une-Phrase-Longue-2')
-  await isIn(again)
+  await expectSignedIn(again)
 })
 
 test('the terms survive a restart, a reload and a second tab, and are accepted once for all tabs [A039 A065]', {

@@ -1,5 +1,4 @@
 import { control } from '@concord/domain/control/contracts'
-import type { Page } from '@playwright/test'
 import {
   expectNothingLeft,
   fillNewPassword,
@@ -8,15 +7,11 @@ import {
   newestCode,
   newestLink,
 } from './identity.ts'
-import { expect, restart, test } from './interruptions.ts'
+import { banner, expect, MINUTE_MS, restart, test } from './interruptions.ts'
 import { getPerson } from './test.ts'
 
 // a restart takes a second, and longer when all CPUs are busy
 test.describe.configure({ timeout: 120_000 })
-
-const MINUTE_MS = 60_000
-const banner = (page: Page, text: string) =>
-  page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
 
 test('a password is recovered by email in French despite restarts, Back, a reload and a second tab; used and expired links say so [A020 A022 A024 A025 A060]', {
   tag: '@long',

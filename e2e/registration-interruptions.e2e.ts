@@ -1,5 +1,4 @@
 import { control } from '@concord/domain/control/contracts'
-import type { Page } from '@playwright/test'
 import {
   expectNothingLeft,
   fillNewPassword,
@@ -9,14 +8,10 @@ import {
   newestCode,
   newestLink,
 } from './identity.ts'
-import { expect, restart, test } from './interruptions.ts'
+import { banner, expect, MINUTE_MS, restart, test } from './interruptions.ts'
 
 // a restart takes a second, and longer when all CPUs are busy
 test.describe.configure({ timeout: 120_000 })
-
-const MINUTE_MS = 60_000
-const banner = (page: Page, text: string) =>
-  page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
 
 test('a registration without an invitation survives restarts, Back, a reload and second tabs; a used link says so [A015 A016 A017 A018 A019 A058 A059]', {
   tag: '@long',

@@ -1,6 +1,5 @@
 import { control } from '@concord/domain/control/contracts'
-import type { Page } from '@playwright/test'
-import type { Emulator } from './emulator.ts'
+import { getRecord, openUser } from './people.ts'
 import { changes, recordRequests } from './requests.ts'
 import { expect, getName, getPerson, getToken, product, test } from './test.ts'
 
@@ -8,33 +7,6 @@ import { expect, getName, getPerson, getToken, product, test } from './test.ts'
 test.afterEach(async ({ emulator }) => {
   await emulator.call(control.scenarios.reset, { body: {} })
 })
-
-type User = { id: string; email: string; status: string; roleNames: string[] }
-
-/** A user's record, as a user manager of the same organization receives it. */
-async function getRecord(
-  emulator: Emulator,
-  purpose: string,
-  administrator = 'owner',
-): Promise<User> {
-  const bearer = await getToken(emulator, getPerson(emulator, administrator))
-  const { body } = await product<{ items: User[] }>(emulator, bearer, '/users/?pageSize=50')
-  const found = body.items.find(({ email }) => email === getPerson(emulator, purpose).email)
-  if (!found) throw new Error(`${administrator} does not see a user for ${purpose}`)
-  return found
-}
-
-const openUser = async (
-  page: Page,
-  emulator: Emulator,
-  purpose: string,
-  administrator = 'owner',
-): Promise<User> => {
-  const user = await getRecord(emulator, purpose, administrator)
-  await page.goto(`/people/users/${user.id}`)
-  await expect(page.getByRole('group', { name: /^(Roles|Rôles)$/ })).toBeVisible()
-  return user
-}
 
 test('roles are saved once, without automatic retries, and the list opens; they apply from the next request on [A085 B007 B009 B088 B092 B114]', async ({
   as,
