@@ -198,8 +198,9 @@ test('the history lists the person’s calls with their record as JSON, in Frenc
     'Code d’état',
     'Détails',
   ])
-  const row = table.getByRole('row').filter({ hasText: '/users/self' }).first()
-  const traceId = (await row.getByRole('rowheader').textContent()) ?? ''
+  const newest = table.getByRole('row').filter({ hasText: '/users/self' }).first()
+  const traceId = (await newest.getByRole('rowheader').textContent()) ?? ''
+  const row = table.getByRole('row').filter({ hasText: traceId }) // newer ones may come above it
   await expect(row.getByRole('cell')).toHaveText([
     /\d{4}/,
     /^\d+$/,
