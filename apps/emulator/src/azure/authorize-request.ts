@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ResponseMode } from '#oauth/answer.ts'
+import { withoutEmpty } from '#oauth/form.ts'
 import { type Client, isRedirect, mayUse } from '#oauth/registered-clients.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { azureClientById, getAudience } from './clients.ts'
@@ -48,11 +49,11 @@ const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access']
  * @throws {AzureProblem} 900144, 700016, 50011, 90023.
  */
 export function readAuthorizeRequest(
-  given: unknown,
+  given: object,
   origin: string,
   world: Pick<BaseWorld, 'store' | 'settings'>,
 ): { asked: AuthorizeRequest; refusal: AzureProblem | undefined } {
-  const query = Query.safeParse(given)
+  const query = Query.safeParse(withoutEmpty(given))
   if (!query.success)
     throw azureProblem(
       90_023,

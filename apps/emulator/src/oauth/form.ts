@@ -14,6 +14,9 @@ export const readForm: RequestHandler = express.urlencoded({
 export function parseForm({ body }: Request): Record<string, string> | undefined {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>)
   if (entries.some(([, value]) => typeof value !== 'string')) return undefined
-  // Parameters without a value count as omitted (section 3.1).
-  return Object.fromEntries(entries.filter(([, value]) => value !== '') as [string, string][])
+  return withoutEmpty(body ?? {}) as Record<string, string>
 }
+
+/** Parameters without a value count as omitted. Source: RFC 6749, section 3.1. */
+export const withoutEmpty = (parameters: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))

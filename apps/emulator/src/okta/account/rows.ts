@@ -85,6 +85,16 @@ export const insertSessionToken = (store: Store, row: Held): void =>
     row,
   )
 
+/** Adds a session token for what another one, which is not yet consumed, is for; false without it. */
+export const copySessionToken = (
+  store: Store,
+  { from, hash, expiresAt }: { from: string; hash: string; expiresAt: string },
+): boolean =>
+  store.run(
+    'INSERT INTO okta_session_tokens (hash, okta_id, amr, expires_at) SELECT @hash, okta_id, amr, @expiresAt FROM okta_session_tokens WHERE hash = @from ON CONFLICT DO NOTHING',
+    { from, hash, expiresAt },
+  ).changes === 1
+
 /** Consumes the session token: it is valid once. */
 export const takeSessionToken = (store: Store, hash: string): Held | undefined =>
   store.get<Held>(

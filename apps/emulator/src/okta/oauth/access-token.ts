@@ -5,6 +5,7 @@ import { newSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { getRoleNames, isEndedFamily, type OktaUserRow } from '../account/rows.ts'
 import { clientById } from './clients.ts'
+import { isRevokedAccessToken } from './revoked-token-rows.ts'
 
 /**
  * Audience of the access tokens that the product API accepts. Source: Okta, "custom authorization
@@ -103,7 +104,7 @@ export function customClaims(
 
 /**
  * The claims of an access token that this server issued and that is valid now; undefined for any
- * other, such as one whose session has ended. The user's status is not checked.
+ * other, such as one that was revoked or whose session has ended. The user's status is not checked.
  */
 export async function verifyAccessToken(
   token: string,
@@ -120,8 +121,11 @@ export async function verifyAccessToken(
     },
     clock.now(),
   )
-  const family = claims?.sid
-  return typeof family === 'string' && isEndedFamily(store, family) ? undefined : claims
+  const { sid: family, jti } = claims ?? {}
+  const isEnded =
+    (typeof family === 'string' && isEndedFamily(store, family)) ||
+    isRevokedAccessToken(store, String(jti))
+  return isEnded ? undefined : claims
 }
 
 /** The same for a token without a person; undefined once its client is no longer registered. */
@@ -137,5 +141,6 @@ export async function verifyClientToken(
   }
   const claims = await verifiedClaims(token, world.keys.okta, expected, world.clock.now())
   const isClients = claims !== undefined && claims.uid === undefined && claims.sub === claims.cid
-  return isClients && clientById(world, String(claims.cid)) ? claims : undefined
+  if (!isClients || isRevokedAccessToken(world.store, String(claims.jti))) return undefined
+  return clientById(world, String(claims.cid)) ? claims : undefined
 }

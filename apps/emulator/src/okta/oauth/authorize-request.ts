@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RESPONSE_MODES, type ResponseMode } from '#oauth/answer.ts'
+import { withoutEmpty } from '#oauth/form.ts'
 import { type Client, isRedirect, mayUse } from '#oauth/registered-clients.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { clientById, PORTAL_CLIENT } from './clients.ts'
@@ -17,7 +18,7 @@ const AuthorizeQuery = z.object({
   response_type: text.optional(),
   response_mode: text.optional(),
   scope: text.optional(),
-  state: text.min(1).optional(),
+  state: text.optional(),
   nonce: text.optional(),
   prompt: text.optional(),
   max_age: text.optional(),
@@ -44,11 +45,13 @@ const refuse = (error: string, error_description: string): Refusal => ({ error, 
  * there is unsafe.
  */
 export function readAuthorizeRequest(
-  query: unknown,
+  query: object,
   origin: string,
   world: Pick<BaseWorld, 'store' | 'settings'>,
 ): { asked: AuthorizeRequest; client: Client; refusal: Refusal | undefined } | undefined {
-  const result = AuthorizeQuery.safeParse(query)
+  const given = Object.entries(withoutEmpty(query))
+  const once = given.filter(([, value]) => !Array.isArray(value))
+  const result = AuthorizeQuery.safeParse(Object.fromEntries(once))
   const client = result.success ? clientById(world, result.data.client_id) : undefined
   if (!result.success || !client || !isRedirect(result.data.redirect_uri, client, origin))
     return undefined
@@ -59,7 +62,12 @@ export function readAuthorizeRequest(
   }
   const needsProof =
     !client.isConfidential || (world.settings.OKTA_PKCE && client.id === PORTAL_CLIENT.id)
-  return { asked, client, refusal: findRefusal(asked, client, needsProof) }
+  // Source: RFC 6749, section 3.1.
+  const isRepeated = once.length < given.length
+  const refusal = isRepeated
+    ? refuse('invalid_request', 'A parameter is included more than once.')
+    : findRefusal(asked, client, needsProof)
+  return { asked, client, refusal }
 }
 
 function findRefusal(

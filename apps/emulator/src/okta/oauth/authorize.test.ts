@@ -34,6 +34,7 @@ test('without a session the answer is login_required', async () => {
 
 test.each([
   ['no state', { state: undefined }, 'invalid_request'],
+  ['an empty state', { state: '' }, 'invalid_request'],
   ['another response type', { response_type: 'token' }, 'unsupported_response_type'],
   ['no openid', { scope: 'profile' }, 'invalid_scope'],
   ['a scope that there is not', { scope: 'openid root' }, 'invalid_scope'],
@@ -46,6 +47,17 @@ test.each([
   const parameters = redirected(await authorize(changes))
   expect(parameters.get('error')).toBe(error)
   expect(parameters.has('code')).toBe(false)
+})
+
+test('a parameter without a value counts as omitted, a repeated one is an error', async () => {
+  const empty = redirected(await authorize({ prompt: 'none', max_age: '', response_mode: '' }))
+  expect(empty.get('code')).toBeTruthy()
+  const path = authorizePath(emulator.origin, { prompt: 'none' })
+  const twice = redirected(
+    await emulator.send('GET', `${path}&nonce=x&nonce=y`, undefined, { cookie }),
+  )
+  expect(twice.get('error')).toBe('invalid_request')
+  expect(twice.has('code')).toBe(false)
 })
 
 const foreignAddresses = (origin: string) => [

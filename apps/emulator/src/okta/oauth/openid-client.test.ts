@@ -145,7 +145,12 @@ test('a token is introspected and revoked only by its own client', async () => {
     await client.tokenRevocation(portal, token)
   }
   expect(await client.tokenIntrospection(config, access_token)).toMatchObject({ active: true })
+  const headers = { authorization: `Bearer ${access_token}` }
+  const callProduct = async () =>
+    (await fetch(`${emulator.origin}/product/v1/users/self`, { headers })).status
+  expect(await callProduct()).toBe(200)
   await client.tokenRevocation(config, access_token)
+  expect(await callProduct()).toBe(401)
   expect(await client.tokenIntrospection(config, access_token)).toEqual({ active: false })
   await expect(client.fetchUserInfo(config, access_token, oktaId ?? '')).rejects.toThrow()
   await client.tokenRevocation(config, refresh_token)

@@ -66,6 +66,23 @@ test('a second factor is asked for by text message; a wrong code is reported', a
   expect(broughtBack(landed).get('code')).toBeTruthy()
 })
 
+test('a code that is sent again by a second press of Enter returns to the application, too', async () => {
+  const first = await signIn(await open(), 'mfa')
+  const sent = await browser.submit(first.page, 'send')
+  const passCode = lastCode(emulator, emulator.person('mfa').phone ?? '')
+  const press = () => browser.submit(sent.page, 'verify', { passCode })
+  const codes = [await press(), await press(), await press()].map((landed) =>
+    broughtBack(landed).get('code'),
+  )
+  expect(codes).toEqual([expect.any(String), expect.any(String), expect.any(String)])
+  expect(new Set(codes).size).toBe(3)
+  const stranger = createBrowser(emulator)
+  await stranger.open(authorizeAddress())
+  expect((await stranger.submit(sent.page, 'verify', { passCode })).status).toBe(400)
+  emulator.world.clock.advance(11_000)
+  expect((await press()).status).toBe(400)
+})
+
 test('an expired password is changed; a weak one and a wrong one are reported', async () => {
   const first = await signIn(await open(), 'expired')
   expect(first.page).toContain('Your password has expired')

@@ -8,6 +8,7 @@ import { type OpenPage, PAGE_GRACE_MS } from '#oauth/provider-page.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import { sayIn } from '#runtime/to-text.ts'
 import type { BaseWorld } from '#runtime/world.ts'
+import { copySessionToken } from '../account/rows.ts'
 import type { createRateLimit } from '../authn/rate-limit.ts'
 import { ask, type OperationName } from '../authn/state-table.ts'
 import { OktaProblem } from '../problem.ts'
@@ -33,6 +34,8 @@ type Turn = {
   asked: AuthorizeRequest
   form: Form
   page: OpenPage
+  /** Of the cookie that binds the page to its browser. */
+  secret: string
 }
 
 /**
@@ -129,7 +132,7 @@ export function signInPage(
     if (!isOpen) return tooOld(response, language)
     const asked = JSON.parse(row.request) as AuthorizeRequest
     const page = toPage(world, request, response, flow, asked)
-    const turn: Turn = { world, request, response, asked, form, page }
+    const turn: Turn = { world, request, response, asked, form, page, secret }
     if (step === 'cancel') return cancel(turn)
     if (step === 'password') return signIn(turn, limit)
     const operation = Object.hasOwn(OPERATIONS, step) ? OPERATIONS[step] : undefined
@@ -195,6 +198,7 @@ async function advance(
       if (ended instanceof OktaProblem) return undefined
       throw ended
     })
+    if (!present && answerAgain(turn)) return
     const markup = present && stepPage(page, read(present), fault)
     show(response, asked, markup ?? passwordPage(page, '', fault))
   }
@@ -225,6 +229,11 @@ async function follow(turn: Turn, answered: Answer): Promise<void> {
     const by = later(world.clock.now(), PAGE_GRACE_MS)
     if (!endSignIn(world.store, hashSecret(page.flow), by)) return tooOld(response, page.language)
     const { sessionToken } = answered
+    copySessionToken(world.store, {
+      from: hashSecret(sessionToken),
+      hash: hashSecret(repeatToken(turn)),
+      expiresAt: by,
+    })
     return answer(response, asked, grant(world, request, response, { ...asked, sessionToken }))
   }
   if (answered.status === 'LOCKED_OUT')
@@ -235,6 +244,25 @@ async function follow(turn: Turn, answered: Answer): Promise<void> {
     )
   const markup = stepPage(page, read(answered))
   show(response, asked, markup ?? passwordPage(page, '', say('provider.sorry')))
+}
+
+/**
+ * What a page that ended keeps for PAGE_GRACE_MS, in which its last form may come again: known only
+ * to its browser, which has the page and its cookie.
+ */
+const repeatToken = ({ page, form, secret }: Turn) => `${page.flow} ${form.stateToken} ${secret}`
+
+/** The last form of a page came again: another code, and another session of the browser. */
+function answerAgain(turn: Turn): boolean {
+  const { world, request, response, asked } = turn
+  const sessionToken = newSecret()
+  const isKept = copySessionToken(world.store, {
+    from: hashSecret(repeatToken(turn)),
+    hash: hashSecret(sessionToken),
+    expiresAt: later(world.clock.now(), PAGE_GRACE_MS),
+  })
+  if (isKept) answer(response, asked, grant(world, request, response, { ...asked, sessionToken }))
+  return isKept
 }
 
 const answer = (
