@@ -1,4 +1,5 @@
 import { TextField } from '@concord/web/ui/input/TextField.tsx'
+import { Panel } from '@concord/web/ui/page/Panel.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
@@ -41,6 +42,21 @@ export const OptionalInFrench: Story = {
   args: { label: 'Nom', hint: 'Au plus 80 caractères', isOptional: true },
   play: async ({ canvas }) =>
     void (await expect(canvas.getByLabelText(/Nom\s*facultatif/)).toBeVisible()),
+}
+
+export const OptionalWithLongLabel: Story = {
+  name: 'A long label wraps, and the word that says it is optional does not',
+  globals: { locale: 'fr' },
+  args: { label: 'Adresses de retour après la déconnexion', isOptional: true },
+  decorators: [
+    (Field) => (
+      <div style={{ width: 180 }}>
+        <Panel title="Nouveau client">{Field()}</Panel>
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByText('facultatif').offsetHeight).toBeLessThan(30)),
 }
 
 export const Dark: Story = { globals: { theme: 'dark' }, args: { error: 'Name is required' } }
