@@ -9,7 +9,7 @@ import { Moment } from './ui/Moment.tsx'
 /** The name of the world and its time. */
 export function WorldState() {
   const { t } = useTranslation()
-  const { data: world } = useQuery({ ...query(health.get), refetchInterval: false })
+  const { data: world } = useQuery(query(health.get))
   const { data: time } = useQuery({ ...query(clock.get), refetchInterval: 2000 })
   if (!world) return null
   return (

@@ -21,7 +21,7 @@ type World = z.output<typeof health.get.response>
 /** Starts a fresh world from a built-in scenario or a file. */
 export function ScenariosPanel() {
   const { t } = useTranslation()
-  const running = useQuery({ ...query(health.get), refetchInterval: false })
+  const running = useQuery(query(health.get))
   return (
     <Page title={t('control.scenarios')} lead={t('control.scenarios.lead')}>
       <Answered query={running}>
