@@ -99,7 +99,10 @@ export const controlWorlds = {
   },
   'control.worlds.from': { en: 'From', fr: 'À partir de' },
   'control.worlds.from.scenario': { en: 'A scenario', fr: 'Un scénario' },
-  'control.worlds.scenario.same': { en: 'The same as here', fr: 'Le même qu’ici' },
+  'control.worlds.scenario.same': {
+    en: 'As when the emulator started',
+    fr: 'Comme au démarrage de l’émulateur',
+  },
   'control.worlds.create': { en: 'Create the world', fr: 'Créer le monde' },
   'control.worlds.created': {
     en: 'The world {{name}} is at {{origin}}.',
