@@ -56,3 +56,35 @@ test('a row’s button of the control page shows that its action runs, such as a
   await page.unrouteAll()
   await emulator.call(control.snapshots.remove, { params })
 })
+
+test('a world whose answer is lost is not created twice, and the header shows a reset by another program', async ({
+  page,
+  emulator,
+}) => {
+  const countWorlds = async () => (await emulator.call(control.worlds.list)).items.length
+  const before = await countWorlds()
+  await page.goto(`${emulator.origin}/_emulator/ui/worlds`)
+  await page.route('**/_emulator/worlds', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    // Sent without the page, because the driver of Firefox does not report a body.
+    await fetch(request.url(), { method: 'POST', headers: await request.allHeaders(), body: '{}' })
+    await route.abort()
+  })
+  const create = page.getByRole('button', { name: 'Create the world' })
+  await create.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await countWorlds()).toBe(before + 1)
+  await page.unrouteAll()
+  await create.click()
+  const said = page.getByText(/^The world \S+ is at/)
+  await expect(said).toBeVisible()
+  expect(await countWorlds()).toBe(before + 1)
+  const [, name = ''] = /world (\S+)/.exec(await said.innerText()) ?? []
+  await emulator.call(control.worlds.remove, { params: { name } })
+
+  await expect(page.getByRole('banner')).toContainText('seed 1')
+  await emulator.post('/_emulator/reset', { seed: 7 })
+  await expect(page.getByRole('banner')).toContainText('seed 7')
+  await emulator.renew()
+})

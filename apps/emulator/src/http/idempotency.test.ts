@@ -43,3 +43,31 @@ test.each([
     ])
   },
 )
+
+test('a call of the control plane with a known key creates no second world and no second fault', async () => {
+  const headers = { 'idempotency-key': 'lost-answer' }
+  for (const [path, body, other] of [
+    ['/_emulator/worlds', {}, { seed: 2 }],
+    ['/_emulator/faults', { match: { path: '/x' }, act: { status: 503 } }, { match: {} }],
+  ] as const) {
+    const count = async () => {
+      const { items } = (await (await emulator.send('GET', path)).json()) as { items: unknown[] }
+      return items.length
+    }
+    const before = await count()
+    const add = (sent: object) => emulator.send('POST', path, sent, headers)
+    const answers = await Promise.all([add(body), add(body)])
+    answers.push(await add(body))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(others).toEqual([first, first])
+    expect(await count()).toBe(before + 1)
+    expect((await add(other)).ok).toBe(false)
+  }
+  // A refusal is not kept.
+  const refused = { from: 'later' }
+  const key = { 'idempotency-key': 'refused' }
+  expect((await emulator.send('POST', '/_emulator/worlds', refused, key)).status).toBe(404)
+  await emulator.send('PUT', '/_emulator/snapshots/later')
+  expect((await emulator.send('POST', '/_emulator/worlds', refused, key)).status).toBe(201)
+})

@@ -13,6 +13,51 @@ const KEY_MAX_LENGTH = 128
 const KEYS_MAX = 1000
 const ANSWER_BYTES_MAX = 8_000_000
 
+/** Not specified: how many calls of the control plane are remembered. */
+const CONTROL_KEYS_MAX = 100
+
+type Keyed = { key: string; route: string; body: unknown }
+
+const toHash = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')
+
+function checkLength(key: string): void {
+  if (key.length > KEY_MAX_LENGTH)
+    throw problem(
+      400,
+      'malformed',
+      toMessage('problem.idempotencyKeyTooLong', { max: KEY_MAX_LENGTH }),
+    )
+}
+
+const keyReused = () =>
+  problem(422, 'idempotencyKeyReused', toMessage('problem.idempotencyKeyReused'))
+
+/**
+ * Runs a change of the control plane once for each `Idempotency-Key`. It has no users, and some of
+ * its handlers are asynchronous, so answers are kept in memory.
+ *
+ * @throws as `idempotent`.
+ */
+export function createControlKeys() {
+  const kept = new Map<string, { hash: string; answer: Promise<unknown> }>()
+  return async ({ key, route, body }: Keyed, run: () => unknown): Promise<unknown> => {
+    checkLength(key)
+    const name = `${route} ${key}`
+    const hash = toHash(body)
+    const found = kept.get(name)
+    if (found && found.hash !== hash) throw keyReused()
+    if (found) return found.answer
+    const answer = new Promise((resolve) => resolve(run()))
+    kept.set(name, { hash, answer })
+    if (kept.size > CONTROL_KEYS_MAX) kept.delete(kept.keys().next().value ?? '')
+    answer.catch(() => kept.delete(name))
+    return answer
+  }
+}
+
 /**
  * Runs a change once for each `Idempotency-Key`: a repeat gets the first answer. Key and answer are
  * stored in the handler's own transaction, so `run` must be synchronous; its errors are not stored.
@@ -22,19 +67,12 @@ const ANSWER_BYTES_MAX = 8_000_000
 export function idempotent(
   { store, clock }: Pick<BaseWorld, 'store' | 'clock'>,
   userId: string,
-  { key, route, body }: { key: string; route: string; body: unknown },
+  { key, route, body }: Keyed,
   response: Pick<Response, 'setHeader'>,
   run: () => unknown,
 ): unknown {
-  if (key.length > KEY_MAX_LENGTH)
-    throw problem(
-      400,
-      'malformed',
-      toMessage('problem.idempotencyKeyTooLong', { max: KEY_MAX_LENGTH }),
-    )
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64url')
+  checkLength(key)
+  const bodyHash = toHash(body)
   const now = clock.now()
   return store.transaction(() => {
     const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000).toISOString()
@@ -43,8 +81,7 @@ export function idempotent(
       'SELECT body_hash, answer FROM idempotency WHERE user_id = ? AND route = ? AND key = ?',
       [userId, route, key],
     )
-    if (kept && kept.body_hash !== bodyHash)
-      throw problem(422, 'idempotencyKeyReused', toMessage('problem.idempotencyKeyReused'))
+    if (kept && kept.body_hash !== bodyHash) throw keyReused()
     if (kept) {
       response.setHeader('idempotent-replayed', 'true')
       return JSON.parse(kept.answer) as unknown

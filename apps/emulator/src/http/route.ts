@@ -20,7 +20,7 @@ import type { BaseWorld } from '#runtime/world.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import { type Administrator, type AnyCaller, type Caller, callerId } from './caller.ts'
 import { isConfirmed } from './confirm.ts'
-import { idempotent } from './idempotency.ts'
+import { createControlKeys, idempotent } from './idempotency.ts'
 import { getLanguage } from './language.ts'
 import { loopbackOnly } from './loopback.ts'
 import { problem, throwIfRefused } from './problem.ts'
@@ -244,6 +244,7 @@ export function mount<C extends Contract, W extends Mountable>(
   options: MountOptions<W>,
 ): void {
   const endpoints = Object.entries(contract) as [keyof C & string, Endpoint][]
+  const onceByKey = createControlKeys()
   // Endpoints with a fixed query first: they check whether they match.
   for (const [name, endpoint] of endpoints.toSorted(
     ([, a], [, b]) => Number(b.path.includes('?')) - Number(a.path.includes('?')),
@@ -267,16 +268,14 @@ export function mount<C extends Contract, W extends Mountable>(
           const run = await prepare(handler, input, context)
           const key = endpoint.takesKey ? request.get('idempotency-key') : undefined
           const { clock, store } = world
-          const commit = () =>
-            key && caller && store
-              ? idempotent(
-                  { clock, store },
-                  callerId(caller),
-                  { key, route: `${endpoint.method} ${request.path}`, body: input.body },
-                  response,
-                  run,
-                )
+          const commit = () => {
+            if (!key) return run()
+            const keyed = { key, route: `${endpoint.method} ${request.path}`, body: input.body }
+            if (endpoint.access === 'loopback') return onceByKey(keyed, run)
+            return caller && store
+              ? idempotent({ clock, store }, callerId(caller), keyed, response, run)
               : run()
+          }
           const result = await (audit && isChange ? audit.change(response, commit) : commit())
           if (endpoint.body === octets) release(input.body as Uint8Array)
           await write(endpoint, request, response, result)

@@ -150,6 +150,7 @@ export const faults = {
     bodyBytesMax: 64 * 1024 * 1024,
     response: Fault,
     status: 201,
+    takesKey: true,
   }),
   clear: endpoint({
     method: 'DELETE',

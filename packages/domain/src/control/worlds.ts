@@ -73,6 +73,7 @@ export const worlds = {
       ),
     response: WorldItem,
     status: 201,
+    takesKey: true,
   }),
   remove: endpoint({
     method: 'DELETE',

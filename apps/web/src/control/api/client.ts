@@ -14,11 +14,8 @@ const EVERY_MS = 4000
 const send = repeatingSend(ONCE, systemClock, reachability.fetch)
 
 /** Calls the control plane, without retries because of the polling. */
-export const call = createClient(
-  HOST,
-  (url, { headers, ...init }, endpoint) =>
-    send(url, { ...init, headers: { 'accept-language': currentLanguage(), ...headers } }, endpoint),
-  { idempotencyKeys: false },
+export const call = createClient(HOST, (url, { headers, ...init }, endpoint) =>
+  send(url, { ...init, headers: { 'accept-language': currentLanguage(), ...headers } }, endpoint),
 )
 
 /** The download address of a call: its path with parameters. */

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/CallProvider.tsx'
 import { useSending } from '#api/use-sending.ts'
 import { Select } from '#ui/choice/Select.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -16,7 +15,6 @@ import { ENDS, FaultDraft, METHODS, NO_DRAFT, PRESETS } from './fault-draft.ts'
 /** Adds a fault from a preset or field by field. The emulator validates the input. */
 export function NewFaultForm() {
   const { t } = useTranslation()
-  const call = useCall()
   const [preset, setPreset] = useState('')
   const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(FaultDraft),
@@ -25,7 +23,7 @@ export function NewFaultForm() {
   })
   const end = useWatch({ control, name: 'end' })
   const adding = useSending({
-    send: (draft: FaultDraft) => call(faults.add, { body: draft }),
+    send: (draft: FaultDraft, call) => call(faults.add, { body: draft }),
     onSuccess: () => toast('control.faults.added'),
   })
   const take = (id: string) => {

@@ -131,7 +131,6 @@ const Wanted = z
 
 function NewWorld() {
   const { t } = useTranslation()
-  const call = useCall()
   const [search] = useSearchParams()
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(Wanted),
@@ -141,7 +140,7 @@ function NewWorld() {
   const from = useWatch({ control, name: 'from' })
   const { data: saved } = useQuery(query(snapshots.list))
   const creation = useSending({
-    send: (body: z.output<typeof Wanted>) => call(worlds.create, { body }),
+    send: (body: z.output<typeof Wanted>, call) => call(worlds.create, { body }),
     onSuccess: ({ name, origin }) => toast('control.worlds.created', { name, origin }),
   })
   return (
