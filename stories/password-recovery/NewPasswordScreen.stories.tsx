@@ -4,12 +4,9 @@ import { getFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { enter } from '../enter.ts'
-import { COMPLEXITY, step } from '../steps.ts'
+import { choose, RESET, state } from '../new-password.ts'
 import { authnAnswers, authnRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
-
-const RESET = '/credentials/reset_password'
-const state = step({ complexity: COMPLEXITY, username: 'marie.tremblay@prairie.example' })
 
 const meta = {
   component: NewPasswordScreen,
@@ -20,13 +17,6 @@ const meta = {
 } satisfies Meta<typeof NewPasswordScreen>
 export default meta
 type Story = StoryObj<typeof meta>
-
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-async function choose(canvas: Canvas): Promise<void> {
-  await enter(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
-  await enter(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
-  await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
-}
 
 export const Weak: Story = {
   name: 'A password that breaks a rule of the provider is not sent [A024 A074]',

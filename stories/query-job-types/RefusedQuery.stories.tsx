@@ -2,11 +2,11 @@ import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { NewQueryJobTypeScreen } from '@concord/web/features/query-job-types/NewQueryJobTypeScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { enter } from '../enter.ts'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { allTypes, designer, QUERY, refused } from './some-query-job-types.ts'
+import { fill } from './fill.ts'
+import { allTypes, designer, refused } from './some-query-job-types.ts'
 
 const meta = {
   component: NewQueryJobTypeScreen,
@@ -17,37 +17,6 @@ const meta = {
 } satisfies Meta<typeof NewQueryJobTypeScreen>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const PAYLOAD = {
-  name: 'Paid by policy',
-  description: 'What was paid.',
-  query: QUERY,
-  queryParameters: [{ name: 'atLeast', type: 'decimal' as const, scale: 2 }],
-  inputs: ['/dataset-types/claims'],
-  output: '/dataset-types/totals',
-}
-
-async function pick(canvas: Canvas, field: string, typed: string): Promise<void> {
-  await userEvent.click(await canvas.findByRole('combobox', { name: field }))
-  await userEvent.paste(typed)
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(typed) }))
-  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
-}
-
-/** Fills in the form as soon as it appears. */
-async function fill(canvas: Canvas): Promise<void> {
-  await enter(await canvas.findByRole('textbox', { name: 'Name' }), PAYLOAD.name)
-  await enter(canvas.getByRole('textbox', { name: 'Description' }), PAYLOAD.description)
-  await pick(canvas, 'Add an input', 'ClaimRecords')
-  await pick(canvas, 'Output data set type', 'TotalsByPolicy')
-  await userEvent.click(canvas.getByRole('button', { name: 'Add Parameter' }))
-  await userEvent.keyboard('@atLeast')
-  await userEvent.click(canvas.getByRole('button', { name: /Type$/ }))
-  await userEvent.click(await screen.findByRole('option', { name: 'decimal' }))
-  await userEvent.click(await canvas.findByRole('textbox', { name: 'T-SQL' }))
-  await userEvent.paste(QUERY)
-}
 
 export const WrongColumn: Story = {
   name: 'The server’s errors in the query are shown at their line and column until the query is changed [C025 C065 C115]',

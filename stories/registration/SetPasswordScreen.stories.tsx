@@ -3,12 +3,9 @@ import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { enter } from '../enter.ts'
-import { COMPLEXITY, step } from '../steps.ts'
+import { choose, RESET, state } from '../new-password.ts'
 import { authnAnswers } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
-
-const RESET = '/credentials/reset_password'
-const state = step({ complexity: COMPLEXITY, username: 'marie.tremblay@prairie.example' })
 
 const meta = {
   component: SetPasswordScreen,
@@ -19,13 +16,6 @@ const meta = {
 } satisfies Meta<typeof SetPasswordScreen>
 export default meta
 type Story = StoryObj<typeof meta>
-
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-async function choose(canvas: Canvas): Promise<void> {
-  await enter(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
-  await enter(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
-  await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
-}
 
 export const Ready: Story = {
   name: 'Step 2 of 3: a new password, typed twice [A018]',
