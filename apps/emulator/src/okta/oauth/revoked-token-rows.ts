@@ -15,4 +15,4 @@ export const revokeAccessToken = (
   })
 
 export const isRevokedAccessToken = (store: Store, jti: string): boolean =>
-  store.get('SELECT 1 FROM okta_revoked_access_tokens WHERE jti = ?', [jti]) !== undefined
+  store.getCached('SELECT 1 FROM okta_revoked_access_tokens WHERE jti = ?', [jti]).length > 0
