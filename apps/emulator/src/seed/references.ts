@@ -193,16 +193,17 @@ const withoutAddress = ({ people, organizations }: ScenarioFile): ScenarioFault[
       message: 'The user needs an email: the organization has no domain.',
     }))
 
-/** Jobs that read a later entry. */
+/** Jobs that read a later entry. Of jobs made at the same time, the first in the file runs first. */
 export const orderFaults = (
   { datasets, jobs }: ScenarioFile,
   timestamp: (when: When) => Date,
-): ScenarioFault[] =>
-  Object.entries(jobs).flatMap(([key, job]) =>
+): ScenarioFault[] => {
+  const turns = new Map(Object.keys(jobs).map((key, turn) => [key, turn]))
+  return Object.entries(jobs).flatMap(([key, job], turn) =>
     job.inputs.flatMap((input, index) => {
       const found = datasets[input] ?? jobs[input]
-      const isLater =
-        found !== undefined && (input === key || timestamp(found.made) > timestamp(job.made))
+      const delay = found ? timestamp(found.made).getTime() - timestamp(job.made).getTime() : -1
+      const isLater = delay > 0 || (delay === 0 && (turns.get(input) ?? -1) >= turn)
       return isLater
         ? [
             {
@@ -213,6 +214,7 @@ export const orderFaults = (
         : []
     }),
   )
+}
 
 /**
  * Content needs a key: a draft has no data yet, a purged collaboration no longer any; jobs need an

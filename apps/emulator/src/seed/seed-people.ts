@@ -20,9 +20,15 @@ export function seedPeople(
 ): void {
   const { store, scenario, newId, timestamp, organizations, people } = seeding
   const taken = new Set<string>()
+  const purposes = new Map<string, string>()
   seedEach('people', scenario.people, (person, purpose) => {
     const at = timestamp(person.made)
     const name = getName(seeding, person, taken)
+    const [address, holder] = [name.email.toLowerCase(), purposes.get(name.email.toLowerCase())]
+    // Where the seed generates the name, no earlier check knows its address.
+    if (holder !== undefined)
+      throw new Error(`The address of ${holder} is the same, ${name.email}: set another email.`)
+    purposes.set(address, purpose)
     const oktaId = person.hasNoOktaId
       ? null
       : insertAtOkta(seeding, person, name, { at, passwordHash, activationMs })

@@ -206,6 +206,15 @@ describe('the content of a file', () => {
         },
       },
     ],
+    [
+      'jobs.first.inputs.0',
+      {
+        jobs: {
+          first: { collaboration: 'claims', type: 'portfolio', by: 'owner', inputs: ['second'] },
+          second: { collaboration: 'claims', type: 'portfolio', by: 'owner', inputs: ['first'] },
+        },
+      },
+    ],
   ])(
     'a file that cannot be loaded for %s has that fault before it is loaded, and the world is unchanged',
     async (path, more) => {
@@ -220,6 +229,20 @@ describe('the content of a file', () => {
       expect(await getVisible(emulator)).toEqual(before)
     },
   )
+
+  test('an address that the seed also gives to another person is a fault that names the other', async () => {
+    const { email } = emulator.person('owner')
+    const refused = await load(emulator, file({ people: { twin: { ...PERSON, email } } }))
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      fields: [
+        {
+          path: 'scenarioFile.people.twin',
+          message: `The address of owner is the same, ${email}: set another email.`,
+        },
+      ],
+    })
+  })
 
   test('the format is published as JSON Schema, and the built-in scenarios are files of it', async () => {
     const schema = await (await emulator.send('GET', '/_emulator/scenario.schema.json')).json()
