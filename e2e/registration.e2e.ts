@@ -95,6 +95,9 @@ test('an invited person registers in three steps, in French, and signs in [A015 
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: 'Votre compte est prêt' })).toBeVisible()
   await expectNothingLeft(page)
+  await page.goBack() // to a step of the finished registration, whose form would be of no use
+  await expect(page.getByRole('alert')).toContainText('l’étape est déjà terminée')
+  await expect(page).toHaveURL('/login')
 
   await letPausePass(emulator)
   await fillSignIn(page, INVITED, 'Une-Phrase-Longue-1')

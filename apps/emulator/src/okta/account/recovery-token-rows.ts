@@ -30,11 +30,16 @@ export const replaceRecoveryToken = (store: Store, row: RecoveryTokenRow): void 
 export const recoveryTokenByHash = (store: Store, hash: string): RecoveryTokenRow | undefined =>
   store.get<RecoveryTokenRow>(`SELECT ${COLUMNS} FROM okta_recovery_tokens WHERE hash = ?`, [hash])
 
-/** Consumes the token: it is valid once. */
-export const takeRecoveryToken = (store: Store, hash: string): RecoveryTokenRow | undefined =>
-  store.get<RecoveryTokenRow>(
-    `DELETE FROM okta_recovery_tokens WHERE hash = ? RETURNING ${COLUMNS}`,
-    [hash],
+/** Consumes the token, if it is of one of these types: it is valid once. */
+export const takeRecoveryToken = <Type extends RecoveryType>(
+  store: Store,
+  hash: string,
+  types: readonly Type[],
+): (RecoveryTokenRow & { recoveryType: Type }) | undefined =>
+  store.get<RecoveryTokenRow & { recoveryType: Type }>(
+    `DELETE FROM okta_recovery_tokens
+     WHERE hash = ? AND recovery_type IN (SELECT value FROM json_each(?)) RETURNING ${COLUMNS}`,
+    [hash, JSON.stringify(types)],
   )
 
 /** After a new password, an unlock or a suspension, earlier mailed tokens are void. */

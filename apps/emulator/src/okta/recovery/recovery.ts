@@ -149,6 +149,8 @@ const closedToTexts = (kind: Kind) =>
 /**
  * Exchanges the token of a mail or of a trusted caller, once (A106).
  *
+ * @param kinds A token of another kind is not used up.
+ *
  * @throws E0000011 for a token that is unknown, was used or has expired, and the refusals of
  * `assertRecoverable` if the account may no longer recover.
  */
@@ -156,16 +158,12 @@ export function redeemRecoveryToken(
   world: BaseWorld,
   org: string,
   { recoveryToken }: z.output<typeof RecoveryToken>,
+  kinds: readonly Kind[] = ['PASSWORD', 'UNLOCK'],
 ): Answer {
   const { store, clock } = world
   const answer = store.transaction(() => {
-    const held = takeRecoveryToken(store, hashSecret(recoveryToken))
-    if (
-      !held ||
-      held.recoveryType === 'ACCOUNT_ACTIVATION' ||
-      Date.parse(held.expiresAt) <= clock.now().getTime()
-    )
-      return undefined
+    const held = takeRecoveryToken(store, hashSecret(recoveryToken), kinds)
+    if (!held || Date.parse(held.expiresAt) <= clock.now().getTime()) return undefined
     const user = oktaUserById(store, held.oktaId)
     if (!user) return undefined
     assertRecoverable(user, held.recoveryType)

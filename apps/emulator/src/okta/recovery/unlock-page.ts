@@ -64,7 +64,7 @@ const shown = (request: Request, body: Html): string => {
 
 function unlocks(world: BaseWorld, org: string, recoveryToken: string): boolean {
   try {
-    return redeemRecoveryToken(world, org, { recoveryToken }).status === 'SUCCESS'
+    return redeemRecoveryToken(world, org, { recoveryToken }, ['UNLOCK']).status === 'SUCCESS'
   } catch (problem) {
     if (problem instanceof OktaProblem) return false
     throw problem

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { TextKey } from '#i18n/text-key.ts'
 import { paths } from '#paths.ts'
 import { setFlashMessage } from '../messages/flash-message.ts'
@@ -37,7 +37,7 @@ export const STARTS: Record<
 /**
  * The actions of one step at the provider. If another window has continued, or a response was lost,
  * it asks the provider for the current step and goes there. If the transaction has ended, it
- * restarts the flow with the reason. An action that is started during a different one, such as a
+ * restarts the flow with the reason, also where Back leads to one of its steps. An action that is started during a different one, such as a
  * code that is entered while another code is being requested, runs after it.
  */
 export function useStep(flow: Flow, stateToken: string) {
@@ -56,6 +56,19 @@ export function useStep(flow: Flow, stateToken: string) {
     if (!isElsewhere(error)) return inWords(error)
     return resume().catch((later: unknown) => (isEnded(later) ? startOver(later) : inWords(later)))
   }
+  const { key } = useLocation()
+  const isReturn = useNavigationType() === 'POP' && key !== 'default'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page and transaction
+  useEffect(() => {
+    if (!isReturn) return
+    let isLeft = false
+    authnStep('', { stateToken }).catch((error: unknown) => {
+      if (!isLeft && isEnded(error)) void startOver(error)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [stateToken, isReturn])
   const { attempt, pending, ...action } = useAsyncAction(recover)
   const next = useRef<() => undefined>(undefined)
   useLayoutEffect(() => {
