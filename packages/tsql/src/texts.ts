@@ -510,6 +510,10 @@ export const TSQL_TEXTS = {
     en: 'The aggregate {{name}} is not allowed in {{clause}}. Use HAVING, or select it in a derived table first',
     fr: 'L’agrégat {{name}} ne peut pas se trouver dans {{clause}}. Utilisez HAVING ou sélectionnez-le d’abord dans une table dérivée',
   },
+  'tsql.aggregateInSet': {
+    en: 'An aggregate may not appear in the set list of an UPDATE statement. Select it in a subquery first',
+    fr: 'Un agrégat ne peut pas se trouver dans la liste SET d’une instruction UPDATE. Sélectionnez-le d’abord dans une sous-requête',
+  },
   'tsql.ungroupedSelected': {
     en: "Column '{{name}}' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause",
     fr: 'La colonne « {{name}} » n’est pas valide dans la liste de SELECT, car elle ne figure ni dans une fonction d’agrégation ni dans la clause GROUP BY',

@@ -103,6 +103,7 @@ function isConstant(expr: Expr): boolean {
 export function checkPlace(scope: Scope, name: string, call: unknown): void {
   const { text } = scope.context
   if (scope.isInAggregate) throw text.refusal('tsql.aggregateNested', {}, call, name)
+  if (scope.clause === 'SET') throw text.refusal('tsql.aggregateInSet', {}, call, name)
   if (!['SELECT', 'HAVING', 'ORDER BY'].includes(scope.clause)) {
     throw text.refusal('tsql.aggregatePlace', { name, clause: scope.clause }, call, name)
   }

@@ -134,6 +134,7 @@ function toSelect(change: JoinedChange, { node, label }: Target, set: readonly A
         isFields(join) ? { ...join, this: put(join.this) } : join,
       ),
       where_clause: change.where,
+      clause: 'SET',
     },
   }
 }

@@ -61,7 +61,9 @@ export function bindChange(
   }
   if (kind === 'update') {
     const { set } = text.take(fields, 'table', 'set', 'where_clause')
-    const values = updated(scope, before, list(set), where())
+    const when = where()
+    scope.clause = 'SET'
+    const values = updated(scope, before, list(set), when)
     return changed(
       context,
       before,

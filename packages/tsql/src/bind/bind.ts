@@ -123,6 +123,8 @@ const SELECT_FIELDS = [
   'fetch',
   'windows',
   'for_xml',
+  // Of the query that `bindJoinedChange` makes of an UPDATE.
+  'clause',
 ] as const
 
 function bindSelect(around: Around, fields: unknown): Query {
@@ -143,7 +145,7 @@ function bindSelect(around: Around, fields: unknown): Query {
     scope,
     node.group_by ? list(text.take(node.group_by, 'expressions').expressions) : [],
   )
-  scope.clause = 'SELECT'
+  scope.clause = node.clause === 'SET' ? 'SET' : 'SELECT'
   bindWindows(scope, list(node.windows))
   const items = scope.selectList.flatMap((each) => bindItem(scope, each))
   if (items.length === 0) throw text.refusal('tsql.emptySelectList', {}, undefined, 'SELECT')

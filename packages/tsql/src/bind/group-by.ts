@@ -2,6 +2,7 @@ import { getForm } from '../supported.ts'
 import { isFields, list } from '../syntax/query-text.ts'
 import type { Expr } from '../tree/tree.ts'
 import { INT } from '../tree/types.ts'
+import { checkPlace } from './bind-aggregate.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -89,7 +90,7 @@ export function bindGrouping(
   const { text } = scope.context
   if (nodes.length === 0 || (name === 'GROUPING' && nodes.length > 1))
     throw text.refusal('tsql.argumentCount', { form: getForm(name) }, node, name)
-  scope.hasAggregate = true
+  checkPlace(scope, name, node)
   const keys = nodes.map((each) => scope.context.bindExpr(scope, each))
   return {
     kind: 'grouping',

@@ -63,7 +63,8 @@ export type Scope = {
   outerReads: Set<number>
   /** The select list as the parser gives it, for the names it gives to its expressions. */
   selectList: readonly unknown[]
-  clause: 'SELECT' | 'FROM' | 'WHERE' | 'GROUP BY' | 'HAVING' | 'ORDER BY' | 'TOP'
+  /** `SET` of an UPDATE takes what the select list takes, but no aggregate and no OVER. */
+  clause: 'SELECT' | 'FROM' | 'WHERE' | 'GROUP BY' | 'HAVING' | 'ORDER BY' | 'TOP' | 'SET'
   /** Whether it has an aggregate, and whether one is being bound now. */
   hasAggregate: boolean
   isInAggregate: boolean

@@ -535,6 +535,18 @@ export const GROUPS: Topic = {
   ],
   refused: [
     [
+      'SELECT id FROM Staff WHERE GROUPING(id) = 1',
+      'The aggregate GROUPING is not allowed in WHERE. Use HAVING, or select it in a derived table first (line 1, column 28)',
+    ],
+    [
+      'SELECT s.dept FROM Staff s JOIN People p ON GROUPING(s.dept) = 1 GROUP BY ROLLUP (s.dept)',
+      'The aggregate GROUPING is not allowed in FROM. Use HAVING, or select it in a derived table first (line 1, column 45)',
+    ],
+    [
+      'SELECT dept, SUM(GROUPING(dept)) a FROM Staff GROUP BY ROLLUP (dept)',
+      'An aggregate is not allowed inside another. Select the inner one in a derived table first (line 1, column 18)',
+    ],
+    [
       'SELECT dept, (SELECT MAX(x.name) FROM Staff x WHERE x.manager = s.manager) n FROM Staff s GROUP BY dept',
       "Column 's.manager' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause (line 1, column 65)",
     ],

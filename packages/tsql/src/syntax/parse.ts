@@ -166,6 +166,8 @@ function checkStatements(tokens: Token[], text: QueryText): void {
     // The parser fails without a position.
     if (token.token_type !== 'QUOTED_IDENTIFIER' && /^IF$/i.test(token.text) && next?.text === '(')
       throw text.refusalAt(token.span.start, 'tsql.otherDialect', { what: 'IF', instead: 'IIF' })
+    const refused = next && getRefusedPart(token, next)
+    if (refused) throw text.refusalAt(next.span.start, 'tsql.unsupported', { what: refused })
     // The parser ignores an extra comma.
     if (
       token.token_type === 'COMMA' &&
@@ -178,6 +180,15 @@ function checkStatements(tokens: Token[], text: QueryText): void {
       throw text.refusalAt(next.span.start, 'tsql.syntaxNearText', {})
     }
   }
+}
+
+/** A part of INSERT, UPDATE and DELETE that the parser refuses without its name. */
+function getRefusedPart(before: Token, { text, token_type: type }: Token): string | undefined {
+  const word = /STRING|QUOTED/.test(`${before.token_type} ${type}`) ? '' : text.toUpperCase()
+  const isRefused =
+    (word === 'TOP' && /^(INSERT|UPDATE|DELETE)$/i.test(before.text)) ||
+    (word === 'DEFAULT' && before.text === '=')
+  return isRefused ? word : undefined
 }
 
 /** Not specified: about as many as the parser takes. */
@@ -214,7 +225,7 @@ function checkStart(tokens: Token[], at: number, text: QueryText): void {
   if (!start || /^(SELECT|WITH)$/i.test(start.text) || start.token_type === 'L_PAREN') return
   if (/^(DECLARE|SET)$/i.test(start.text) && next?.text.startsWith('@')) return
   // SQL Server takes INSERT without INTO; the parser does not.
-  if (/^INSERT$/i.test(start.text) && next && !/^INTO$/i.test(next.text))
+  if (/^INSERT$/i.test(start.text) && next && !/^(INTO|TOP)$/i.test(next.text))
     throw text.refusalAt(next.span.start, 'tsql.insertInto', {})
   if (isChange(start, next)) return
   throw text.refusalAt(start.span.start, 'tsql.notSelect', { statement: start.text.toUpperCase() })
