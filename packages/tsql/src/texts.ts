@@ -135,6 +135,10 @@ export const TSQL_TEXTS = {
     en: 'Not supported: this OPTION',
     fr: 'Non pris en charge : cette OPTION',
   },
+  'tsql.tableFunction': {
+    en: '{{name}} gives rows: write it in FROM',
+    fr: '{{name}} donne des lignes : écrivez-la dans FROM',
+  },
   'tsql.unsupportedSource': {
     en: 'Not supported: {{source}} in FROM',
     fr: 'Non pris en charge : {{source}} dans FROM',

@@ -528,6 +528,15 @@ export const QUERIES: Topic = {
     },
   ],
   refused: [
+    [
+      'SELECT GENERATE_SERIES(1, 3) a',
+      'GENERATE_SERIES gives rows: write it in FROM (line 1, column 8)',
+    ],
+    [
+      "SELECT id FROM Staff WHERE name = STRING_SPLIT('a,b', ',')",
+      'STRING_SPLIT gives rows: write it in FROM (line 1, column 35)',
+    ],
+    ["SELECT OPENJSON('[]') a", 'OPENJSON gives rows: write it in FROM (line 1, column 8)'],
     ['SELECT id FROM Staff WHERE id IN ()', "Incorrect syntax near ')' (line 1, column 35)"],
     [
       "SELECT 'abc FROM Staff",

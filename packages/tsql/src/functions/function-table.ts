@@ -63,6 +63,9 @@ export const FUNCTION_NODES: Readonly<Record<string, { name: string; fields: rea
     ),
   }
 
+/** Functions that give rows, and so are written in FROM. */
+export const TABLE_FUNCTIONS: readonly string[] = ['OPENJSON', 'STRING_SPLIT', 'GENERATE_SERIES']
+
 /**
  * Names that are bound elsewhere (their arguments are predicates, types or need rewriting), listed
  * so that they are known.
@@ -78,9 +81,7 @@ export const FUNCTION_NAMES: readonly string[] = [
   'TRY_PARSE',
   'GROUPING',
   'GROUPING_ID',
-  'OPENJSON',
-  'STRING_SPLIT',
   'JSON_ARRAY',
   'JSON_OBJECT',
-  'GENERATE_SERIES',
+  ...TABLE_FUNCTIONS,
 ]

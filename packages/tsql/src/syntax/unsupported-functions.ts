@@ -1,5 +1,6 @@
 import { closestMatch } from '../closest-match.ts'
 import type { TsqlError } from '../error.ts'
+import { TABLE_FUNCTIONS } from '../functions/function-table.ts'
 import { SUPPORTED } from '../supported.ts'
 import type { QueryText } from './query-text.ts'
 import { TYPE_NAMES } from './vocabulary.ts'
@@ -45,6 +46,8 @@ const CALLED = [...SUPPORTED.map(({ name }) => name), 'CAST', 'CONVERT']
 export function missingFunction(text: QueryText, name: string, node?: unknown): TsqlError {
   const what = name.toUpperCase()
   if (NAMES.has(what)) return text.refusal('tsql.unsupported', { what }, node, name)
+  if (TABLE_FUNCTIONS.includes(what))
+    return text.refusal('tsql.tableFunction', { name: what }, node, name)
   const instead = getWordInstead(name)
   if (TYPE_NAMES.includes(what))
     return text.refusal(
