@@ -154,6 +154,16 @@ export const COLLATIONS: Topic = {
       source: 'Collation and Unicode support; LIKE (Transact-SQL)',
       cases: [
         [
+          "SELECT v FROM (VALUES ('œuf '), ('bœuf'), ('Straße'), ('Oedème')) x(v) WHERE v LIKE 'oeuf' OR v LIKE 'stra%se' OR v LIKE 'œ%me' ORDER BY v",
+          'v varchar(6)',
+          ['Oedème', 'œuf ', 'Straße'],
+        ],
+        [
+          "SELECT v FROM (VALUES (N'œuf'), (N'oeuf')) x(v) WHERE v LIKE N'_uf' OR v NOT LIKE N'OEUF' ORDER BY v",
+          'v nvarchar(4)',
+          ['œuf'],
+        ],
+        [
           "SELECT nom FROM (VALUES (N'Zoé'), (N'Eric'), (N'Élise'), (N'Œuvre'), (N'Çelik'), (N'cathy'), (N'CATHY')) v(nom) ORDER BY nom, nom COLLATE Latin1_General_BIN",
           'nom nvarchar(5)',
           ['CATHY', 'cathy', 'Çelik', 'Élise', 'Eric', 'Œuvre', 'Zoé'],

@@ -72,15 +72,19 @@ export function predicateSql(
       // (Transact-SQL)".
       const isExact = [predicate.value, predicate.pattern].some((side) => isUnicode(side.type))
       const collation = predicate.value.type.collation ?? predicate.pattern.type.collation
+      const literal = withoutCasts(predicate.pattern)
+      const written = literal.kind === 'literal' ? literal.value : null
+      // Where no sign of the pattern is one character, a ligature equals two letters, as under `=`.
+      const isFolded = !collation && !predicate.escape && written !== null && !/[_[]/.test(written)
       const [value, pattern] = [predicate.value, predicate.pattern].map((side) =>
         likeSql(e.emit(side), collation),
       )
-      const literal = withoutCasts(predicate.pattern)
+      const text = isFolded ? foldedSql(e, predicate.value) : value?.sql
       const regex =
-        literal.kind === 'literal' && literal.value !== null && !collation?.endsWith('AI')
-          ? quoted(`${toLikeRegex(literal.value, predicate.escape)}${isExact ? '' : ' *'}`)
-          : `tsql_like_pattern(${pattern?.sql}, ${quoted(predicate.escape ?? '')})${isExact ? '' : " || ' *'"}`
-      return `(${predicate.not ? 'NOT ' : ''}regexp_full_match(${value?.sql}, ${regex}, '${value?.options}'))`
+        written !== null && (isFolded ? ASCII.test(written) : !collation?.endsWith('AI'))
+          ? quoted(`${toLikeRegex(written, predicate.escape)}${isExact ? '' : ' *'}`)
+          : `tsql_like_pattern(${isFolded ? `tsql_fold(${pattern?.sql})` : pattern?.sql}, ${quoted(predicate.escape ?? '')})${isExact ? '' : " || ' *'"}`
+      return `(${predicate.not ? 'NOT ' : ''}regexp_full_match(${text}, ${regex}, '${value?.options}'))`
     }
   }
 }
@@ -131,6 +135,12 @@ function filled(e: Emitters, column: Expr, constants: readonly Expr[]): string[]
 
 const ASCII = /^\p{ASCII}*$/u
 
+function foldedSql(e: Emitters, value: Expr): string {
+  const origin = getOrigin(value)
+  const sql = e.emit(value)
+  return origin ? textMacro('folded', origin, sql) : `tsql_fold(${sql})`
+}
+
 /** A pattern that only requires a prefix, a suffix or a substring needs no regular expression. */
 function plainLike(
   e: Emitters,
@@ -148,9 +158,8 @@ function plainLike(
   )
     return undefined
   const origin = getOrigin(value)
-  const [cased, sought] = origin
-    ? [textMacro('folded', origin, e.emit(value)), textMacro('sought', origin, quoted(piece))]
-    : [e.emit(value), quoted(piece)].map((sql) => `tsql_fold(${sql})`)
+  const cased = foldedSql(e, value)
+  const sought = origin ? textMacro('sought', origin, quoted(piece)) : `tsql_fold(${quoted(piece)})`
   if (open === '') return `starts_with(${cased}, ${sought})`
   if (close !== '') return `contains(${cased}, ${sought})`
   if ([value, pattern].some((side) => isUnicode(side.type))) return `suffix(${cased}, ${sought})`
