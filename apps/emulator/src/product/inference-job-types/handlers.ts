@@ -14,6 +14,7 @@ import { notFound, throwIfRefused } from '#http/problem.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
 import { toStoredDefinition } from '#product/api/quotas.ts'
+import { isJobTypeInUse } from '#product/collaborations/rows.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { toModel } from '#product/inference-models/model.ts'
@@ -23,7 +24,6 @@ import {
   deleteInferenceJobType,
   inferenceJobTypeRow,
   insertInferenceJobType,
-  isInferenceJobTypeInUse,
   listInferenceJobTypes,
   readableInferenceJobType,
 } from './rows.ts'
@@ -63,7 +63,7 @@ export const inferenceJobTypeHandlers: Handlers<typeof inferenceJobTypes> = {
       const row = inferenceJobTypeRow(store, params.id)
       if (row?.organizationId !== caller.organizationId) throw notFound('inference-job-type')
       throwIfRefused(
-        removeInferenceJobTypeRefusal(caller, { isInUse: isInferenceJobTypeInUse(store, row.id) }),
+        removeInferenceJobTypeRefusal(caller, { isInUse: isJobTypeInUse(store, row.id) }),
       )
       deleteInferenceJobType(store, row.id)
     })

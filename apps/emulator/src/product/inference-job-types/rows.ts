@@ -56,15 +56,3 @@ export const insertInferenceJobType = (store: Store, row: NewTypeRow): void =>
 
 export const deleteInferenceJobType = (store: Store, id: string): void =>
   void store.run('DELETE FROM inference_job_types WHERE id = ?', [id])
-
-/**
- * Whether a collaboration in any status has it, or a job ran it: existing records keep their
- * subject.
- */
-export const isInferenceJobTypeInUse = (store: Store, id: string): boolean =>
-  store.get(
-    `SELECT 1 FROM collaboration_job_types WHERE job_type_id = @id UNION ALL SELECT 1 FROM jobs WHERE job_type_id = @id LIMIT 1`,
-    {
-      id,
-    },
-  ) !== undefined

@@ -5,12 +5,12 @@ import { inSteps } from '#http/route.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
 import { toStoredDefinition } from '#product/api/quotas.ts'
+import { isJobTypeInUse } from '#product/collaborations/rows.ts'
 import { checkedDraft, checkedQuery, getTypes, triedDraft } from './check-query.ts'
 import { toQueryJobType } from './query-job-type.ts'
 import {
   deleteQueryJobType,
   insertQueryJobType,
-  isQueryJobTypeInUse,
   listQueryJobTypes,
   queryJobTypeRow,
   readableQueryJobType,
@@ -65,7 +65,7 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
       const row = queryJobTypeRow(store, params.id)
       if (row?.organizationId !== context.caller.organizationId) throw notFound('query-job-type')
       throwIfRefused(
-        removeQueryJobTypeRefusal(context.caller, { isInUse: isQueryJobTypeInUse(store, row.id) }),
+        removeQueryJobTypeRefusal(context.caller, { isInUse: isJobTypeInUse(store, row.id) }),
       )
       deleteQueryJobType(store, row.id)
     })

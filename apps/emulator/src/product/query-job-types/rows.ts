@@ -50,12 +50,5 @@ export const insertQueryJobType = (store: Store, row: NewType): void =>
     row,
   )
 
-/**
- * Whether a collaboration in any status has the job type attached; every job has such a job type.
- */
-export const isQueryJobTypeInUse = (store: Store, id: string): boolean =>
-  store.get('SELECT 1 FROM collaboration_job_types WHERE job_type_id = ? LIMIT 1', [id]) !==
-  undefined
-
 export const deleteQueryJobType = (store: Store, id: string): void =>
   void store.run('DELETE FROM query_job_types WHERE id = ?', [id])
