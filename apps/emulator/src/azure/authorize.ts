@@ -11,7 +11,7 @@ import { accountPage, getProblemText, passwordPage, problemPage, userNamePage } 
 import { accessProblem } from './password.ts'
 import { AUTHORIZATION_CODE_MS, EXPIRED_KEPT_MS, SIGN_IN_PAGE_MS } from './policy.ts'
 import { type AzureProblem, azureProblem, describeProblem } from './problem.ts'
-import { deleteExpired, insertCode, insertSignIn } from './rows.ts'
+import { deleteExpired, insertCode, signInPages } from './rows.ts'
 
 /**
  * The authorize endpoint. A signed-on administrator gets a code immediately; otherwise the sign-in
@@ -131,7 +131,7 @@ function openPage(
 ): OpenPage {
   const flow = newSecret()
   const cookieHash = keepPageCookie(request, response)
-  insertSignIn(store, {
+  signInPages.insert(store, {
     hash: hashSecret(flow),
     cookieHash,
     request: JSON.stringify(asked),

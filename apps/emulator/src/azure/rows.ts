@@ -1,4 +1,5 @@
 import type { Language } from '@concord/domain/people/language'
+import { signInPageRows } from '#oauth/sign-in-page-rows.ts'
 import type { Store } from '#store/store.ts'
 
 export type AdministratorRow = {
@@ -37,27 +38,8 @@ export const setAttempts = (
     row,
   )
 
-/** A sign-in page that is open in a browser. */
-export type SignInRow = { hash: string; cookieHash: string; request: string; expiresAt: string }
-
-export const insertSignIn = (store: Store, row: SignInRow): void =>
-  void store.run(
-    'INSERT INTO azure_sign_ins (hash, cookie_hash, request, expires_at) VALUES (@hash, @cookieHash, @request, @expiresAt)',
-    row,
-  )
-export const signInByHash = (store: Store, hash: string): SignInRow | undefined =>
-  store.get<SignInRow>(
-    'SELECT hash, cookie_hash AS cookieHash, request, expires_at AS expiresAt FROM azure_sign_ins WHERE hash = ?',
-    [hash],
-  )
-/** The page takes no form after `by`; false if it is not open. */
-export const endSignIn = (store: Store, hash: string, by: string): boolean =>
-  store.run('UPDATE azure_sign_ins SET expires_at = min(expires_at, @by) WHERE hash = @hash', {
-    hash,
-    by,
-  }).changes === 1
-export const deleteSignIn = (store: Store, hash: string): { changes: number } =>
-  store.run('DELETE FROM azure_sign_ins WHERE hash = ?', [hash])
+/** The sign-in pages that are open in browsers. */
+export const signInPages = signInPageRows('azure_sign_ins')
 
 export type SessionRow = { hash: string; oid: string; authTime: string; expiresAt: string }
 

@@ -14,7 +14,7 @@ import { pageCookieHash, signOn } from './browser-session.ts'
 import { getProblemText, noticePage, passwordPage, userNamePage } from './pages.ts'
 import { checkPassword } from './password.ts'
 import { AzureProblem, azureProblem } from './problem.ts'
-import { administratorByUserName, deleteSignIn, endSignIn, signInByHash } from './rows.ts'
+import { administratorByUserName, signInPages } from './rows.ts'
 
 type Turn = {
   world: BaseWorld
@@ -34,7 +34,7 @@ const pageIn = ({ world, request, response, flow, asked }: Turn) =>
   toPage(world, request, response, flow, asked)
 /** False if the page was cancelled meanwhile. */
 const endPage = ({ world: { store, clock }, flow }: Turn) =>
-  endSignIn(store, hashSecret(flow), later(clock.now(), PAGE_GRACE_MS))
+  signInPages.end(store, hashSecret(flow), later(clock.now(), PAGE_GRACE_MS))
 
 /** The handlers of the forms of the sign-in page. */
 const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
@@ -89,7 +89,7 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
   /** Source: Microsoft Entra ID, "Authorization code flow", error answer: access_denied. */
   cancel(turn) {
     const { world, flow } = turn
-    if (deleteSignIn(world.store, hashSecret(flow)).changes === 0) return tooOld(turn)
+    if (!signInPages.close(world.store, hashSecret(flow))) return tooOld(turn)
     refuse(world, turn.response, turn.asked, azureProblem(65_004), { error_subcode: 'cancel' })
   },
 }
@@ -102,7 +102,7 @@ export function signIn(world: BaseWorld): RequestHandler {
   return async (request, response) => {
     const form = parseForm(request)
     const { flow = '', step = '' } = form ?? {}
-    const row = signInByHash(world.store, hashSecret(flow))
+    const row = signInPages.find(world.store, hashSecret(flow))
     const isOpen =
       row !== undefined &&
       row.cookieHash === pageCookieHash(request, response) &&

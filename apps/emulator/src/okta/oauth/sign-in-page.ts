@@ -5,6 +5,7 @@ import { getSenderAddress } from '#http/sender.ts'
 import { allowAnswerTo, answerApplication } from '#oauth/answer.ts'
 import { parseForm } from '#oauth/form.ts'
 import { type OpenPage, PAGE_GRACE_MS } from '#oauth/provider-page.ts'
+import { signInPageRows } from '#oauth/sign-in-page-rows.ts'
 import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import { sayIn } from '#runtime/to-text.ts'
 import type { BaseWorld } from '#runtime/world.ts'
@@ -19,12 +20,12 @@ import type { AuthorizeRequest } from './authorize-request.ts'
 import { clientById } from './clients.ts'
 import { grant } from './grant.ts'
 import { noticePage, passwordPage, type Shown, stepPage, toFaultText } from './sign-in-form.ts'
-import { closeSignIn, endSignIn, insertSignIn, signInByHash } from './sign-in-page-rows.ts'
 
 /** How long a page stays open, as a state token at most (own). */
 const PAGE_MS = 30 * 60_000
 /** Binds open pages to their browser. Lax: applications send the browser here. */
 const pageCookie = createCookie('idp-page', 'lax')
+const pages = signInPageRows('okta_sign_ins')
 
 type Form = Record<string, string>
 type Turn = {
@@ -76,16 +77,15 @@ export function openSignInPage(
   if (secret !== brought) pageCookie.set(response, origin, secret)
   const flow = newSecret()
   const now = world.clock.now()
-  insertSignIn(
-    world.store,
-    {
+  world.store.transaction(() => {
+    pages.deleteExpired(world.store, now.toISOString())
+    pages.insert(world.store, {
       hash: hashSecret(flow),
       cookieHash: hashSecret(secret),
       request: JSON.stringify(asked),
       expiresAt: later(now, PAGE_MS),
-    },
-    now.toISOString(),
-  )
+    })
+  })
   const page = toPage(world, request, response, flow, asked)
   show(response, asked, passwordPage(page, asked.login_hint ?? ''))
 }
@@ -121,7 +121,7 @@ export function signInPage(
     const form = parseForm(request) ?? {}
     const { flow = '', step = '' } = form
     const origin = response.locals.origin as string
-    const row = signInByHash(world.store, hashSecret(flow))
+    const row = pages.find(world.store, hashSecret(flow))
     const secret = pageCookie.read({ cookies: request.get('cookie'), origin })
     const language = getLanguage(request)
     const isOpen =
@@ -147,7 +147,7 @@ function tooOld(response: Response, language: OpenPage['language']): void {
 
 /** Source: RFC 6749, section 4.1.2.1. */
 function cancel({ world, response, asked, page }: Turn): void {
-  const isOpen = closeSignIn(world.store, hashSecret(page.flow))
+  const isOpen = pages.close(world.store, hashSecret(page.flow))
   if (!isOpen) tooOld(response, page.language)
   else
     answer(response, asked, {
@@ -227,7 +227,7 @@ async function follow(turn: Turn, answered: Answer): Promise<void> {
   const say = sayIn(page.language)
   if (answered.status === 'SUCCESS' && typeof answered.sessionToken === 'string') {
     const by = later(world.clock.now(), PAGE_GRACE_MS)
-    if (!endSignIn(world.store, hashSecret(page.flow), by)) return tooOld(response, page.language)
+    if (!pages.end(world.store, hashSecret(page.flow), by)) return tooOld(response, page.language)
     const { sessionToken } = answered
     copySessionToken(world.store, {
       from: hashSecret(sessionToken),
