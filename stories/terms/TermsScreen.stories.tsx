@@ -28,8 +28,8 @@ const publishes = answers(terms.create, ({ body }) => {
 })
 const url = (text: string) =>
   Uint8Array.from(atob(toPdf(text).split(',')[1] ?? ''), (character) => character.charCodeAt(0))
-const file = (name: string, type = 'application/pdf', text = name) =>
-  new File([url(text)], name, { type })
+const PDF = 'application/pdf'
+const file = (name: string, type = PDF, text = name) => new File([url(text)], name, { type })
 
 const meta = {
   component: TermsScreen,
@@ -104,3 +104,43 @@ export const Unreachable: Story = {
 }
 export const Loading: Story = { parameters: { stubs: [hangs(terms.latest)] } satisfies Given }
 export const French: Story = { globals: { locale: 'fr' } }
+
+/** A file whose bytes are read when `until` is settled, and not at all if that rejects. */
+function readAfter(picked: File, until: Promise<void>): File {
+  const slice = picked.slice.bind(picked)
+  picked.slice = (...range) => {
+    const part = slice(...range)
+    const arrayBuffer = part.arrayBuffer.bind(part)
+    part.arrayBuffer = () => until.then(arrayBuffer)
+    return part
+  }
+  return picked
+}
+
+export const PickedTwice: Story = {
+  name: 'Of two files that are picked for a copy the second counts, also if the first is read later [C074]',
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Publish' })
+    const first = Promise.withResolvers<void>()
+    await pick(canvasElement, 0, readAfter(file('first.pdf', PDF, 'First'), first.promise))
+    await pick(canvasElement, 0, file('second.pdf', PDF, 'Second'))
+    await expect(await canvas.findByText('second.pdf')).toBeVisible()
+    first.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(canvas.getByText('second.pdf')).toBeVisible()
+    await expect(canvas.queryByText('first.pdf')).toBeNull()
+  },
+}
+
+export const Unreadable: Story = {
+  name: 'A file that can no longer be read is refused [C074]',
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Publish' })
+    const gone = Promise.reject(new DOMException('gone', 'NotFoundError'))
+    gone.catch(() => undefined) // the screen reads it later
+    await pick(canvasElement, 0, readAfter(file('gone.pdf'), gone))
+    await expect(
+      await canvas.findByText('The file can no longer be read. Choose it again.'),
+    ).toBeVisible()
+  },
+}

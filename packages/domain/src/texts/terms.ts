@@ -17,6 +17,10 @@ export const terms = {
     en: 'Everybody accepts the latest version before they use the portal. A new version needs both languages.',
     fr: 'Tout le monde accepte la dernière version avant d’utiliser le portail. Une nouvelle version exige les deux langues.',
   },
+  'admin.terms.unreadable': {
+    en: 'The file can no longer be read. Choose it again.',
+    fr: 'Le fichier n’est plus lisible. Choisissez-le de nouveau.',
+  },
   'admin.terms.latest': { en: 'Latest version', fr: 'Dernière version' },
   'admin.terms.version': { en: 'Version', fr: 'Numéro de version' },
   'admin.terms.nothing': { en: 'None published yet', fr: 'Aucune publiée pour le moment' },

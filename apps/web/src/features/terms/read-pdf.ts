@@ -3,13 +3,20 @@ import { pdfFileFault } from '@concord/domain/terms/pdf'
 /** A picked copy of the terms: its content for the server, or its problem (C074). */
 export type PickedPdf = { file: File } & (
   | { dataUrl: string; fault?: never }
-  | { fault: NonNullable<ReturnType<typeof pdfFileFault>>; dataUrl?: never }
+  | {
+      fault: NonNullable<ReturnType<typeof pdfFileFault>> | 'admin.terms.unreadable'
+      dataUrl?: never
+    }
 )
 
 /** Reads a picked file; of one that is not a PDF, or too large, only the first bytes. */
 export async function readPdf(file: File): Promise<PickedPdf> {
-  const fault = pdfFileFault(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()))
-  return fault ? { file, fault } : { file, dataUrl: await readDataUrl(file) }
+  try {
+    const fault = pdfFileFault(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()))
+    return fault ? { file, fault } : { file, dataUrl: await readDataUrl(file) }
+  } catch {
+    return { file, fault: 'admin.terms.unreadable' } // deleted or moved since it was picked
+  }
 }
 
 const readDataUrl = (file: File) =>

@@ -1,5 +1,6 @@
 import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
 import { terms } from '@concord/domain/terms/contract'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
@@ -48,16 +49,22 @@ export function useNewTerms() {
     onSuccess: () => reset(NOTHING),
   })
 
+  /** A file that is read more slowly than the one picked after it no longer counts. */
+  const latest = useRef<Partial<Record<Copy, File>>>({})
   const field = (name: Copy) => ({
     name,
     picked: fields[name].value,
     error: fields[name].error,
-    onPick: (file: File) =>
+    onPick: (file: File) => {
+      latest.current[name] = file
       void readPdf(file).then((read) => {
+        if (latest.current[name] !== file) return
         publishing.reset()
         fields[name].onChange(read)
-      }),
+      })
+    },
     onRemove: () => {
+      delete latest.current[name]
       clearErrors(name)
       setValue(name, undefined, { shouldValidate: formState.submitCount > 0 })
     },
