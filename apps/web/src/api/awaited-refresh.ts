@@ -3,10 +3,10 @@ import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import type { PortalCall } from './call.ts'
 
 /**
- * Not specified: users watch work in progress, so the list is polled more often than every 20 s
- * (A136).
+ * Not specified: users watch work in progress, so lists and pages of it are polled more often than
+ * every 20 s (A136).
  */
-const QUICK_REFRESH_SECONDS = 2
+export const QUICK_REFRESH_SECONDS = 2
 /** Not specified: how often the server is asked to confirm an answer that partners can change. */
 const CONFIRM_SECONDS = 3
 

@@ -4,6 +4,7 @@ import { isWorkUnderWay } from '@concord/domain/work-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { QUICK_REFRESH_SECONDS } from '#api/awaited-refresh.ts'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
@@ -20,9 +21,6 @@ import { Tabs } from '#ui/page/Tabs.tsx'
 import styles from './cmk-rotations.module.css'
 import { RotationCollaborations } from './RotationCollaborations.tsx'
 
-/** While keys are being rotated, the page polls as often as a list with work in progress. */
-const REFRESH_MS = 2000
-
 /** /admin/cmk-rotations/{rotationId} (C022, C032, C047, C057). */
 export function CmkRotationScreen() {
   const { t } = useTranslation()
@@ -30,7 +28,9 @@ export function CmkRotationScreen() {
   const { data, error, refetch } = useQuery({
     ...query(cmkRotations.get, { params: { cmkRotationId: rotationId } }),
     refetchInterval: ({ state }) =>
-      state.data && isWorkUnderWay(state.data.rotationStatus) ? REFRESH_MS : false,
+      state.data && isWorkUnderWay(state.data.rotationStatus)
+        ? QUICK_REFRESH_SECONDS * 1000
+        : false,
   })
   return (
     <Page

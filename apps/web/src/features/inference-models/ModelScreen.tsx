@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import { QUICK_REFRESH_SECONDS } from '#api/awaited-refresh.ts'
 import { query } from '#api/query.ts'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
 import { paths } from '#paths.ts'
@@ -31,11 +32,6 @@ import { ModelFacts } from './ModelFacts.tsx'
 import { ModelMetadata } from './ModelMetadata.tsx'
 import { useDeleteModel } from './use-delete-model.ts'
 
-/**
- * While the enclave processes the model, the page polls as often as a list with work in progress.
- */
-const REFRESH_MS = 2000
-
 /** /inference-models/{modelId} (C011, C033, C055). */
 export function ModelScreen() {
   const { t } = useTranslation()
@@ -43,7 +39,7 @@ export function ModelScreen() {
   const { data, error, refetch } = useQuery({
     ...query(inferenceModels.get, { params: { id: modelId } }),
     refetchInterval: ({ state }) =>
-      state.data && isModelUnderWay(state.data) ? REFRESH_MS : false,
+      state.data && isModelUnderWay(state.data) ? QUICK_REFRESH_SECONDS * 1000 : false,
   })
   if (data) return <Shown model={data} error={error} onRetry={() => void refetch()} />
   return (

@@ -1,18 +1,14 @@
-import { ApiError } from '@concord/domain/api/api-error'
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import type { QueryDraft } from '@concord/domain/query-job-types/query-payload'
 import { queryDraftIssues } from '@concord/domain/query-job-types/query-rules'
 import { createQueryJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { isLacking } from '#api/lacking.ts'
 import { query } from '#api/query.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import type { CodeProblem } from '#ui/editor/CodeEditor.tsx'
-
-/** Whether a backend lacks an extension of the emulator: what needs the call is then hidden. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && [404, 405, 501].includes(error.status)
 
 /** The pause in typing after which the text is checked. */
 const PAUSE_MS = 400
@@ -41,7 +37,7 @@ export function useQueryCheck({ query: text, queryParameters, inputs }: QueryDra
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
-    if (isMissing(error)) setOff(true)
+    if (isLacking(error)) setOff(true)
   }, [error])
   const [hasAnswered, setAnswered] = useState(false)
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { QueryDraft } from '@concord/domain/query-job-types/query-payload'
 import type { QueryTrial } from '@concord/domain/query-job-types/query-trial'
 import { useEffect, useMemo, useRef } from 'react'
 import { getProblems } from '#api/field-problems.ts'
+import { isLacking } from '#api/lacking.ts'
 import { useSending } from '#api/use-sending.ts'
 import type { CodeProblem } from '#ui/editor/CodeEditor.tsx'
-import { isMissing } from './use-query-check.ts'
 
 export type Trial = {
   run: () => void
@@ -47,7 +47,7 @@ export function useQueryTrial({ query, queryParameters, inputs }: QueryDraft): T
     run: () => sending.mutate(draft),
     cancel: () => running.current?.abort(),
     isPending: sending.isPending,
-    isMissing: isMissing(sending.error),
+    isMissing: isLacking(sending.error),
     found: isCurrent ? sending.data : undefined,
     error,
     problems,

@@ -2,9 +2,10 @@ import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
+import { QUICK_REFRESH_SECONDS } from '#api/awaited-refresh.ts'
+import { isLacking } from '#api/lacking.ts'
 import { query } from '#api/query.ts'
 import { useAllDatasets } from '../state/use-all-datasets.ts'
-import { isLacking, QUICK_REFRESH_SECONDS } from './lacking.ts'
 
 const isChanging = ({ status }: Dataset) =>
   ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING'].includes(status)
@@ -23,7 +24,6 @@ export function useDataset(workspaceId: string, datasetId: string) {
   const dataset = isListed ? list.datasets.find(({ id }) => id === datasetId) : one.data
   return {
     dataset,
-    available: list,
     isMissing: isListed && !dataset && !list.isLoading && !list.error,
     error: isListed ? list.error : one.error,
     refetch: () => {

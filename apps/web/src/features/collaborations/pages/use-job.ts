@@ -3,9 +3,10 @@ import type { Job } from '@concord/domain/jobs/job'
 import { isJobUnderWay } from '@concord/domain/jobs/status'
 import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
+import { QUICK_REFRESH_SECONDS } from '#api/awaited-refresh.ts'
+import { isLacking } from '#api/lacking.ts'
 import { query } from '#api/query.ts'
 import { useAllJobs } from '../state/use-all-jobs.ts'
-import { isLacking, QUICK_REFRESH_SECONDS } from './lacking.ts'
 
 const getRefreshMs = (job: Job | undefined) =>
   (job && isJobUnderWay(job) ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000
