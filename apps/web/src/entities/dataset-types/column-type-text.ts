@@ -4,6 +4,7 @@ import {
   DECIMAL_SCALE_DEFAULT,
   maxLength,
 } from '@concord/domain/csv'
+import type { QueryParameter } from '@concord/domain/query-job-types/query-job-type'
 
 const SIZED: ReadonlySet<string> = new Set(['varchar', 'nvarchar', 'char', 'nchar'])
 
@@ -13,3 +14,7 @@ export function columnTypeText(type: ColumnType): string {
   if (datatype === 'decimal') return `decimal(${precision}, ${scale})`
   return SIZED.has(datatype) ? `${datatype}(${maxLength(type)})` : datatype
 }
+
+/** A query parameter with its type: `@day date`, `@least decimal (2)`. */
+export const parameterTypeText = ({ name, type, scale }: QueryParameter): string =>
+  `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`

@@ -18,11 +18,11 @@ import { PatternAdvice, usePatternAdvice } from './PatternAdvice.tsx'
 
 type TemporalDatatype = 'date' | 'time' | 'datetime' | 'datetimeoffset'
 
-/** The problem of each field. */
 type Props = {
   column: DraftColumn
   at: number
   onChange: (column: DraftColumn, next: DraftColumn) => void
+  /** The problem of each field. */
   problems: ColumnProblems
 }
 

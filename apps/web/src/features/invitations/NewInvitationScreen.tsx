@@ -16,7 +16,7 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Form, FormActions } from '#ui/form/Form.tsx'
 import { useAfterSave } from '#ui/form/use-after-save.ts'
-import { useFormField } from '#ui/form-fields/use-form-field.ts'
+import { toFieldProblems, useFormField } from '#ui/form-fields/use-form-field.ts'
 import { TextField } from '#ui/input/TextField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -49,9 +49,7 @@ export function NewInvitationScreen() {
   })
   const email = useFormField(control, 'inviteeEmail')
   const roles = useFormField(control, 'inviteeRoles')
-  const problems = [email, roles].flatMap(({ name, error }) =>
-    error ? [{ field: name, message: error }] : [],
-  )
+  const problems = toFieldProblems([email, roles])
 
   return (
     <Page

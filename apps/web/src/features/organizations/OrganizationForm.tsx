@@ -14,7 +14,7 @@ import { Select } from '#ui/choice/Select.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Form, FormActions } from '#ui/form/Form.tsx'
-import { useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
+import { toFieldProblems, useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
 import { TextArea } from '#ui/input/TextArea.tsx'
 import { TextField } from '#ui/input/TextField.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -60,9 +60,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
     description: useFormField(control, 'description'),
     tier: useFormField(control, 'tier'),
   }
-  const problems = Object.values(fields).flatMap(({ name, error }) =>
-    error ? [{ field: name, message: error }] : [],
-  )
+  const problems = toFieldProblems(Object.values(fields))
   return (
     <Panel title={t('admin.organizations.about')}>
       <Form

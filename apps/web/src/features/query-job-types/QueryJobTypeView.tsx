@@ -4,10 +4,11 @@ import {
   readInputColumns,
   readOutputColumns,
 } from '@concord/domain/query-job-types/column-metadata'
-import type { QueryJobType, QueryParameter } from '@concord/domain/query-job-types/query-job-type'
+import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
+import { parameterTypeText } from '#entities/dataset-types/column-type-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { CopyButton } from '#ui/action/CopyButton.tsx'
 import { SqlEditor } from '#ui/editor/SqlEditor.tsx'
@@ -17,9 +18,6 @@ import { ColumnsList } from './ColumnsList.tsx'
 import styles from './QueryDesign.module.css'
 import { ResultTable } from './ResultTable.tsx'
 import { resultRows } from './result-rows.ts'
-
-const parameterText = ({ name, type, scale }: QueryParameter) =>
-  `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`
 
 /** A saved query job type, read-only, with the columns at the time of saving (C037, C053). */
 export function QueryJobTypeView({ jobType }: { jobType: QueryJobType }) {
@@ -51,7 +49,7 @@ export function QueryJobTypeView({ jobType }: { jobType: QueryJobType }) {
                 term: t('queryJobType.parameters'),
                 value:
                   queryParameters.length > 0
-                    ? queryParameters.map(parameterText).join('\n')
+                    ? queryParameters.map(parameterTypeText).join('\n')
                     : t('queryJobType.parameters.none'),
                 isMono: queryParameters.length > 0,
               },

@@ -10,7 +10,6 @@ export type DatasetTypes = {
   /** By self link, which job types use to refer to them. */
   byLink: ReadonlyMap<string, DatasetType>
   options: readonly Option<string>[]
-  isLoading: boolean
   error: Error | null
   refetch: () => void
 }
@@ -18,7 +17,7 @@ export type DatasetTypes = {
 /** All data set types of the caller's organization (C124). */
 export function useDatasetTypes(): DatasetTypes {
   const { compare } = useFormat()
-  const { data, error, isPending, refetch } = useQuery(query(datasetTypes.list, WHOLE_LIST))
+  const { data, error, refetch } = useQuery(query(datasetTypes.list, WHOLE_LIST))
   const found = useMemo(() => {
     const types = (data?.items ?? []).toSorted((a, b) => compare(a.name, b.name))
     const byLink = new Map(types.map((type) => [getLink(type), type]))
@@ -31,7 +30,7 @@ export function useDatasetTypes(): DatasetTypes {
       })),
     }
   }, [data, compare])
-  return { ...found, isLoading: isPending && !error, error, refetch: () => void refetch() }
+  return { ...found, error, refetch: () => void refetch() }
 }
 
 const getLink = ({ id }: DatasetType): string => `/dataset-types/${id}`

@@ -1,7 +1,8 @@
 import { getId } from '@concord/domain/api/resource'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import type { QueryJobType, QueryParameter } from '@concord/domain/query-job-types/query-job-type'
+import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { useTranslation } from 'react-i18next'
+import { parameterTypeText } from '#entities/dataset-types/column-type-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { CopyButton } from '#ui/action/CopyButton.tsx'
@@ -49,8 +50,6 @@ function Details({
   const { t } = useTranslation()
   const format = useFormat()
   const getName = (link: string) => datasetTypes.get(getId(link))?.name ?? t('datasets.unknown')
-  const parameterText = ({ name, type, scale }: QueryParameter) =>
-    `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`
   const { description, inputs, output, queryParameters, query } = jobType
   return (
     <>
@@ -64,7 +63,7 @@ function Details({
             value:
               queryParameters.length === 0
                 ? t('jobType.parameters.none')
-                : queryParameters.map(parameterText).join('\n'),
+                : queryParameters.map(parameterTypeText).join('\n'),
             isMono: queryParameters.length > 0,
           },
         ]}
