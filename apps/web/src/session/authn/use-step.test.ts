@@ -19,9 +19,9 @@ const TRIED_TOO_OFTEN = refusal('E0000069')
 const ELSEWHERE = refusal('E0000079')
 
 /** A step of a flow; the provider gives this answer when it is asked for the current step. */
-async function open(flow: Flow, current: Answer = { status: 401 }) {
+async function open(flow: Flow, current: Answer = { status: 401 }, visited = {}) {
   const { requests, baseUrl } = await serve(() => current)
-  const page = openPage(`${baseUrl}/login/verify-passcode`, { key: 'first', idx: 0 })
+  const page = openPage(`${baseUrl}/login/verify-passcode`, { idx: 0, ...visited })
   const hook = await mountHook(
     () => ({ ...useStep(flow, 'state'), again: useState({})[1] }),
     (children) => withEnvironment(page.wrap(children)),
@@ -49,6 +49,17 @@ test.each([
     expect(asked()).toEqual([])
   },
 )
+
+test.each([
+  ['has ended', { status: 401, body: { errorCode: 'E0000011' } }, '/login', 'registration.ended'],
+  ['waits', { status: 200, body: { status: 'MFA_ENROLL' } }, '/login/verify-passcode', undefined],
+  ['is unknown', { status: 503, body: {} }, '/login/verify-passcode', undefined],
+] as const)('a step that Back leads to, whose transaction %s', async (_, current, to, key) => {
+  const { page, asked } = await open('registration', current, { key: 'visited' })
+  await vi.waitFor(() => expect(asked()).toEqual(['/api/v1/authn']))
+  await vi.waitFor(() => expect(page.paths()).toEqual([to]))
+  expect(getFlashMessage()).toEqual(key && { kind: 'error', key })
+})
 
 test('a fault that ends nothing is said on the page', async () => {
   const { page, hook, attempt, asked } = await open('sign-in')
