@@ -181,7 +181,8 @@ async function start(): Promise<Compiler> {
     once(child, 'exit', { signal }).then(() => refuse('failure.query.engineStopped')),
   ]).finally(() => over.abort())
   await child.limitMemory(COMPILE_MEMORY_BYTES)
-  return { child, uses: 0 }
+  // It may have ended meanwhile, and no later wait for its end would see that.
+  return child.hasEnded ? refuse('failure.query.engineStopped') : { child, uses: 0 }
 }
 
 /** Keeps a process for the next query, without keeping the server alive. */

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { columns, TABLES } from '@concord/tsql/fixtures'
+import { expect, test } from 'vitest'
+import { tryQuery } from './compile-query.ts'
+
+const read = (pid: number, name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8')
+const getParent = (pid: number) => Number(/^PPid:\s+(\d+)$/m.exec(read(pid, 'status'))?.[1])
+
+/** The time that a process has worked. */
+const getWork = (pid: number) => read(pid, 'stat').split(' ').slice(13, 15).join()
+
+/** The process that compiles for this test, and its launcher. */
+function findCompiler(): { pid: number; launcher: number } | undefined {
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean))
+    try {
+      if (!read(pid, 'cmdline').includes('compile.process.ts')) continue
+      const launcher = getParent(pid)
+      if (getParent(launcher) === process.pid) return { pid, launcher }
+    } catch {} // it has ended
+  return undefined
+}
+
+test.runIf(process.platform === 'linux')(
+  'a query whose process is killed, with its launcher, before its memory limit is set is refused, without the wait for its time limit',
+  async () => {
+    const query = { query: 'SELECT id FROM People', tables: TABLES, parameters: [] }
+    const verdict = tryQuery('any', { ...query, output: columns('id int') })
+    let found = findCompiler()
+    for (; !found; found = findCompiler()) await sleep(10)
+    await sleep(50) // the launcher has handed it over
+    process.kill(found.launcher, 'SIGSTOP') // it sets no limit
+    // Once it is ready it waits, and the order for its limit is given.
+    for (let [before, now] = ['', getWork(found.pid)]; before !== now; ) {
+      await sleep(1500)
+      ;[before, now] = [now, getWork(found.pid)]
+    }
+    process.kill(found.pid, 'SIGKILL')
+    const begun = performance.now()
+    process.kill(found.launcher, 'SIGKILL')
+    const reason = expect.objectContaining({ code: 'failure.query.engineStopped' })
+    expect(await verdict).toEqual({ faults: [{ in: 'query', reason }] })
+    expect(performance.now() - begun).toBeLessThan(15_000)
+  },
+  60_000,
+)
