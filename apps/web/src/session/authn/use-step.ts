@@ -37,8 +37,9 @@ export const STARTS: Record<
 /**
  * The actions of one step at the provider. If another window has continued, or a response was lost,
  * it asks the provider for the current step and goes there. If the transaction has ended, it
- * restarts the flow with the reason, also where Back leads to one of its steps. An action that is started during a different one, such as a
- * code that is entered while another code is being requested, runs after it.
+ * restarts the flow with the reason, also where Back or a reload leads to one of its steps. An
+ * action that is started during a different one, such as a code that is entered while another code
+ * is being requested, runs after it.
  */
 export function useStep(flow: Flow, stateToken: string) {
   const navigate = useNavigate()
