@@ -225,11 +225,6 @@ export const insertJobType = (
     [collaborationId, id, classification],
   )
 
-/** Whether any collaboration, in any status, has the job type: those of all jobs are among them. */
-export const isJobTypeInUse = (store: Store, id: string): boolean =>
-  store.get('SELECT 1 FROM collaboration_job_types WHERE job_type_id = ? LIMIT 1', [id]) !==
-  undefined
-
 /** Does not delete its policies, see `deletePoliciesExcept`. */
 export const deleteJobType = (store: Store, collaborationId: string, jobTypeId: string): void =>
   void store.run(

@@ -14,11 +14,11 @@ import { notFound, throwIfRefused } from '#http/problem.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
 import { toStoredDefinition } from '#product/api/quotas.ts'
-import { isJobTypeInUse } from '#product/collaborations/rows.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { toModel } from '#product/inference-models/model.ts'
 import { findModel } from '#product/inference-models/rows.ts'
+import { isJobTypeInUse } from '#product/query-job-types/rows.ts'
 import { toInferenceJobType } from './inference-job-type.ts'
 import {
   deleteInferenceJobType,

@@ -5,12 +5,12 @@ import { inSteps } from '#http/route.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
 import { toStoredDefinition } from '#product/api/quotas.ts'
-import { isJobTypeInUse } from '#product/collaborations/rows.ts'
 import { checkedDraft, checkedQuery, getTypes, triedDraft } from './check-query.ts'
 import { toQueryJobType } from './query-job-type.ts'
 import {
   deleteQueryJobType,
   insertQueryJobType,
+  isJobTypeInUse,
   listQueryJobTypes,
   queryJobTypeRow,
   readableQueryJobType,

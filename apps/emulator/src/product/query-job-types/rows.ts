@@ -50,5 +50,13 @@ export const insertQueryJobType = (store: Store, row: NewType): void =>
     row,
   )
 
+/**
+ * Whether any collaboration, in any status, has the job type, of either kind: those of all jobs are
+ * among them.
+ */
+export const isJobTypeInUse = (store: Store, id: string): boolean =>
+  store.get('SELECT 1 FROM collaboration_job_types WHERE job_type_id = ? LIMIT 1', [id]) !==
+  undefined
+
 export const deleteQueryJobType = (store: Store, id: string): void =>
   void store.run('DELETE FROM query_job_types WHERE id = ?', [id])
