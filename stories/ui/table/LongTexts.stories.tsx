@@ -59,3 +59,29 @@ export const LongTexts: StoryObj<typeof meta> = {
     await expect(widthIn('43rem')).toBeLessThan(1.1 * asked)
   },
 }
+
+export const FocusInCutName: StoryObj<typeof meta> = {
+  name: 'In a card a name that is cut keeps its first line in sight when its link has the focus',
+  render: () => (
+    <div style={{ inlineSize: '16rem' }}>
+      <Table
+        label="Cards"
+        columns={[
+          { key: 'name', header: 'Name', cell: ({ name }) => <a href="#card">{name}</a> },
+          { key: 'rows', header: 'Rows', text: ({ rows }) => rows },
+        ]}
+        rows={[{ name: 'W'.repeat(80), rows: '1' }]}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link')
+    const cell = canvas.getByRole('rowheader')
+    const getTop = () => link.getBoundingClientRect().top - cell.getBoundingClientRect().top
+    const before = getTop()
+    link.focus()
+    link.scrollIntoView({ block: 'center' }) // as a browser that finds the name
+    await expect(getTop()).toBe(before)
+  },
+}
