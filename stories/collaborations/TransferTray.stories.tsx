@@ -146,6 +146,18 @@ export const Jobs: Story = {
     await expect(await canvas.findByText('/collaborations/w/jobs/j-1')).toBeInTheDocument()
   },
 }
+export const JobsExpanded: Story = {
+  name: 'A tray that is expanded again shows immediately since when a job runs',
+  args: { of: jobs },
+  play: async ({ canvas }) => {
+    const tray = await canvas.findByRole('region', { name: 'Uploads, downloads and jobs' })
+    const toggle = canvas.getByRole('button', { expanded: true })
+    await userEvent.click(toggle)
+    await userEvent.click(toggle)
+    await expect(tray).toHaveTextContent(/for 2 min/)
+  },
+}
+
 export const JobsInFrench: Story = {
   globals: { locale: 'fr', theme: 'dark' },
   args: { of: jobs },

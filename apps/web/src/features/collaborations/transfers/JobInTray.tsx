@@ -63,7 +63,7 @@ function Running({
   const { t } = useTranslation()
   const format = useFormat()
   const statusText = useStatusText()
-  const [now, setNow] = useState(startedAt)
+  const [now, setNow] = useState(() => systemClock.now().getTime())
   useEffect(() => {
     const timer = setInterval(() => setNow(systemClock.now().getTime()), 1000)
     return () => clearInterval(timer)
