@@ -104,6 +104,20 @@ export const Inputs: Story = {
   },
 }
 
+export const HiddenTypes: Story = {
+  beforeEach: () => void askedTypes.mockClear(),
+  name: 'A user who may not see data set types is not asked to retry a refusal: the fields say it [A081]',
+  parameters: { signedIn: signedIn(['CREATE_QUERY_JOB']) } satisfies Given,
+  play: async ({ canvas }) => {
+    for (const name of ['Add an input', 'Output data set type'])
+      await expect(await canvas.findByRole('combobox', { name })).toHaveAccessibleDescription(
+        'Your role does not let you see data set types.',
+      )
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(askedTypes).not.toHaveBeenCalled()
+  },
+}
+
 export const Completion: Story = {
   name: 'The editor completes the columns of the chosen inputs and the parameters [C025]',
   play: async ({ canvas }) => {

@@ -66,4 +66,8 @@ export const catalogue = {
     en: 'The type datetimeoffset is switched off in this environment',
     fr: 'Le type datetimeoffset est désactivé dans cet environnement',
   },
+  'catalogue.types.hidden': {
+    en: 'Your role does not let you see data set types.',
+    fr: 'Votre rôle ne vous permet pas de voir les types de jeux de données.',
+  },
 } as const satisfies Texts

@@ -54,10 +54,6 @@ export const inferenceJobTypes = {
     en: 'First the non-features, then the results of the model, in this order.',
     fr: 'D’abord les non-caractéristiques, puis les résultats du modèle, dans cet ordre.',
   },
-  'inferenceJobType.types.hidden': {
-    en: 'Your role does not let you see data set types.',
-    fr: 'Votre rôle ne vous permet pas de voir les types de jeux de données.',
-  },
   'inferenceJobType.identifiers': {
     en: 'Non-Attributes / Non-Features',
     fr: 'Non-attributs / non-caractéristiques',

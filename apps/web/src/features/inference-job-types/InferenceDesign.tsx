@@ -77,9 +77,7 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
               name="input"
               label={t('inferenceJobType.input')}
               hint={t(
-                catalogue.seesTypes
-                  ? 'inferenceJobType.input.hint'
-                  : 'inferenceJobType.types.hidden',
+                catalogue.seesTypes ? 'inferenceJobType.input.hint' : 'catalogue.types.hidden',
               )}
               options={typeOptions}
               value={draft.input || null}
@@ -96,9 +94,7 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
               name="output"
               label={t('inferenceJobType.output')}
               hint={t(
-                catalogue.seesTypes
-                  ? 'inferenceJobType.output.hint'
-                  : 'inferenceJobType.types.hidden',
+                catalogue.seesTypes ? 'inferenceJobType.output.hint' : 'catalogue.types.hidden',
               )}
               options={typeOptions}
               value={draft.output || null}

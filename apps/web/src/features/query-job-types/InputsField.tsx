@@ -19,7 +19,7 @@ export function InputsField({ inputs, onChange, datasetTypes, problemAt }: Props
   const { t } = useTranslation()
   const picker = useRef<Focusable>(null)
   const isChanged = useRef(false)
-  const { byLink, options } = datasetTypes
+  const { byLink, options, isVisible } = datasetTypes
   useEffect(() => {
     if (isChanged.current) picker.current?.focus()
     isChanged.current = false
@@ -33,7 +33,7 @@ export function InputsField({ inputs, onChange, datasetTypes, problemAt }: Props
       <ComboBox
         key={inputs.length} // resets the field after each choice
         label={t('queryJobType.inputs.add')}
-        hint={t('queryJobType.inputs.hint')}
+        hint={t(isVisible ? 'queryJobType.inputs.hint' : 'catalogue.types.hidden')}
         name="inputs"
         options={options.filter(({ value }) => !inputs.includes(value))}
         value={null}

@@ -122,6 +122,7 @@ export function QueryDesign({
           <Panel title={t('queryJobType.result')} lead={t('queryJobType.result.lead')}>
             <ComboBox
               label={t('queryJobType.output')}
+              hint={datasetTypes.isVisible ? undefined : t('catalogue.types.hidden')}
               name="output"
               options={options}
               value={output === '' ? null : output}
