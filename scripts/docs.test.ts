@@ -11,6 +11,9 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*.md'], {
 })
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
+/** The longest line of code that a page shows without scrolling, in characters. */
+const CODE_MAX = 88
+
 /** A heading's anchor, as code hosts and the site write it. */
 const toAnchor = (heading: string) =>
   heading
@@ -45,6 +48,21 @@ test('addresses of this machine are code, since the site refuses links that lead
   const isBare = (page: string) =>
     /https?:\/\/localhost/.test(read(page).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, ''))
   expect(pages.filter(isBare)).toEqual([])
+})
+
+test('every column of a table has a header, and no line of code is too long for a page of the site', () => {
+  const faults = pages.flatMap((page) => {
+    const lines = read(page).split('\n')
+    const headers = lines.filter((_, at) => /^\|( ?:?-+:? ?\|)+$/.test(lines[at + 1] ?? ''))
+    const code = read(page)
+      .split(/^ *```.*$/m)
+      .filter((_, at) => at % 2 === 1)
+    return [
+      ...headers.filter((header) => /\|\s*\|/.test(header)),
+      ...code.flatMap((block) => block.split('\n').filter((line) => line.length > CODE_MAX)),
+    ].map((line) => `${page}: ${line}`)
+  })
+  expect(faults).toEqual([])
 })
 
 test('every link of the site’s navigation leads to a page, or to the API', () => {

@@ -156,7 +156,7 @@ export const tables: Record<string, () => string> = {
     ),
   storage: () =>
     toTable(
-      ['', ...SIZES.map((size) => `${size} TiB`)],
+      ['what', ...SIZES.map((size) => `${size} TiB`)],
       [
         ['parts', ...SIZES.map((size) => (size * TIB).toLocaleString('en'))],
         [
