@@ -80,7 +80,9 @@ async function tasksOf(page: Page, act: () => Promise<void>): Promise<number[]> 
 /** What is done with a list, each as often as attempts are made. */
 const ACTS: Record<string, (page: Page, attempt: number) => Promise<void>> = {
   async 'the first search, which reads all'(page) {
-    await page.goto(new URL(page.url()).pathname + new URL(page.url()).search.split('&')[0])
+    const { pathname, searchParams } = new URL(page.url())
+    const tab = searchParams.get('selectedTab')
+    await page.goto(tab ? `${pathname}?selectedTab=${tab}` : pathname) // without a search before
     await isSettled(page)
     await page.waitForTimeout(QUIET_MS)
     await page.getByRole('searchbox').pressSequentially('expérience', { delay: 40 })
