@@ -70,7 +70,7 @@ test('Settings explains its words: by keyboard and in the reader’s language, w
   await page.keyboard.press('Tab')
   const guide = page.getByRole('link', { name: 'En savoir plus dans le guide' })
   await expect(guide).toBeFocused()
-  await expect(guide).toHaveAttribute('href', /\/docs\/$/)
+  await expect(guide).toHaveAttribute('href', /\/docs\/fr\/#l-enclave$/)
   await page.keyboard.press('Escape')
   await expect(meaning).toBeHidden()
   await expect(button).toBeFocused()
