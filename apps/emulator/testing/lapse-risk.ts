@@ -3,7 +3,7 @@ import type { InferenceJobTypePayload } from '@concord/domain/inference-job-type
 import type { Round } from './collaboration.ts'
 import { addDatasetType, addModel } from './inference.ts'
 
-export const number = (name: string) => aColumn({ name, type: { datatype: 'int' } })
+const number = (name: string) => aColumn({ name, type: { datatype: 'int' } })
 export const policyNumber = aColumn({
   name: 'policyNumber',
   type: { datatype: 'varchar', length: 12 },
@@ -13,6 +13,7 @@ export const score = aColumn({
   type: { datatype: 'decimal', precision: 9, scale: 6 },
 })
 
+/** The owner, whose organization has what a test adds. */
 export const ownerOf = ({ organization, emulator }: Round) => ({
   organizationId: organization.owner,
   userId: emulator.person('owner').id,

@@ -24,7 +24,8 @@ export function seedPeople(
   seedEach('people', scenario.people, (person, purpose) => {
     const at = timestamp(person.made)
     const name = getName(seeding, person, taken)
-    const [address, holder] = [name.email.toLowerCase(), purposes.get(name.email.toLowerCase())]
+    const address = name.email.toLowerCase()
+    const holder = purposes.get(address)
     // Where the seed generates the name, no earlier check knows its address.
     if (holder !== undefined)
       throw new Error(`The address of ${holder} is the same, ${name.email}: set another email.`)
