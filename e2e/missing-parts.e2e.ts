@@ -86,3 +86,21 @@ test('without a network the language stays as it is, and the reason is shown [A0
   await page.getByRole('button', { name: 'Français' }).first().click()
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Kept')
 })
+
+test('a screen that is opened while the other language loads has its texts in that language, too [A006]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/texts-fr-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const title = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: 'Français' }).first().click()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await expect(title).toHaveText('People')
+  held.resolve()
+  await expect(title).toHaveText('Personnes')
+  await expect(page.getByRole('columnheader').first()).toHaveText(/^Nom/)
+})

@@ -33,11 +33,18 @@ async function getTexts(language: Language, areas: Iterable<TextArea>): Promise<
   return Object.assign({}, ...loaded) as Texts
 }
 
-/** Loads a language and switches the portal to it. */
+/**
+ * Loads a language and switches the portal to it, with the areas of screens that were opened
+ * meanwhile.
+ */
 export async function showLanguage(language: Language): Promise<void> {
   const front = Object.values(FRONT[language]).map((load) => load())
-  const loaded = await Promise.all([...front, getTexts(language, asked)])
-  await showTexts(language, Object.assign({}, ...loaded) as Texts)
+  for (;;) {
+    const areas = [...asked]
+    const loaded = await Promise.all([...front, getTexts(language, areas)])
+    if (areas.length === asked.size)
+      return showTexts(language, Object.assign({}, ...loaded) as Texts)
+  }
 }
 
 /** Loads the texts of these areas; await it before the first screen that uses them. */
