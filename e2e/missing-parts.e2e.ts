@@ -104,3 +104,39 @@ test('a screen that is opened while the other language loads has its texts in th
   await expect(title).toHaveText('Personnes')
   await expect(page.getByRole('columnheader').first()).toHaveText(/^Nom/)
 })
+
+test('a search whose worker failed to load shows the whole list, and finds its rows on retry', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const names = page.getByRole('rowheader')
+  await expect(names.first()).toBeVisible()
+  const count = await names.count()
+  await fault(emulator, { match: { path: '/assets/find.worker-*' }, act: { status: 503 } })
+  await page.getByRole('searchbox').fill('none has this')
+  const failed = page.getByText('The whole list could not be read.')
+  await expect(failed).toBeVisible()
+  await expect(names).toHaveCount(count)
+  await mend(emulator)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(names).toHaveCount(0)
+  await expect(failed).toBeHidden()
+})
+
+test('while the formatter cannot be loaded, Format says so; later it formats', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner', 'en', '/job-types/query/new')
+  const editor = page.getByRole('textbox', { name: 'T-SQL' })
+  await editor.fill('select 1 as a')
+  await fault(emulator, { match: { path: '/assets/format-sql-*' }, act: { status: 503 } })
+  const format = page.getByRole('button', { name: 'Format', exact: true })
+  await format.click()
+  await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+  await mend(emulator)
+  await format.click()
+  await expect(editor).toHaveText(/^select\s+1 as a$/)
+  await expect(editor.locator('.cm-line')).toHaveCount(2)
+})

@@ -4,11 +4,12 @@ import { toast } from '../feedback/toasts.ts'
 
 /** Formats the SQL in an editor, as one step of undo. The formatter is loaded when first used. */
 export async function formatEditor(view: EditorView): Promise<void> {
-  const { formatSql } = await import('./format-sql.ts')
+  const loaded = await import('./format-sql.ts').catch(() => undefined)
+  if (!loaded) return toast('error.network')
   const { doc, readOnly, selection } = view.state
   const before = doc.toString()
   if (readOnly || before.trim() === '') return
-  const found = formatSql(before, selection.main.head)
+  const found = loaded.formatSql(before, selection.main.head)
   if (!found) return toast('editor.notFormatted')
   view.dispatch({
     ...(found.text === before

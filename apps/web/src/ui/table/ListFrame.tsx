@@ -166,6 +166,7 @@ function toShown<Row>(list: List<Row>, { isFinding, ...found }: Found<Row>): Lis
     isLoading: false,
     isTurning: isFinding && !found.error,
     wholeError: found.error ?? null,
+    refetch: found.error ? found.retry : list.refetch,
   }
 }
 

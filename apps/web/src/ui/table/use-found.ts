@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { List } from '#api/use-list.ts'
 import type { Wanted } from './find.ts'
@@ -15,6 +15,8 @@ export type Found<Row> = {
   choices: Choices | undefined
   /** The worker could not start. */
   error: Error | undefined
+  /** Starts it again. */
+  retry: () => void
 }
 
 /**
@@ -31,6 +33,7 @@ export function useFound<Row>(
   const [finder, setFinder] = useState<Finder>()
   const [found, setFound] = useState<{ rows: readonly Row[]; question: string }>()
   const [error, setError] = useState<Error>()
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const [wasNarrowed] = useState(isNarrowed)
 
   const start = useEffectEvent((rows: readonly Row[], signal: AbortSignal) =>
@@ -44,13 +47,14 @@ export function useFound<Row>(
   const keys = columns.map(({ key }) => key).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the rows change with these
   useEffect(() => {
+    setError(undefined)
     if (!whole) return
     const ending = new AbortController()
     void start(whole, ending.signal).then((started) => {
       if (!ending.signal.aborted) setFinder(started)
     }, setError)
     return () => ending.abort()
-  }, [whole, basis, language, keys])
+  }, [whole, basis, language, keys, attempt])
 
   const wanted: Wanted = { search, sort: sortedBy, filters: [...filters], language }
   const question = JSON.stringify(wanted)
@@ -64,5 +68,6 @@ export function useFound<Row>(
     isFinding: isNarrowed && found?.question !== question,
     choices: finder?.choices,
     error,
+    retry,
   }
 }
