@@ -674,6 +674,10 @@ export const TEXTS: Topic = {
       'A text that REPLICATE or REPLACE makes is longer than 16 MiB',
     ],
     [
+      "SELECT LEN(REPLICATE(CAST('a' AS varchar(max)), 16777217))",
+      'A text that REPLICATE or REPLACE makes is longer than 16 MiB',
+    ],
+    [
       "SELECT LEN(REPLACE(REPLICATE(CAST('a' AS varchar(max)), 100000), 'A', REPLICATE('b', 1000))) FROM Staff",
       'A text that REPLICATE or REPLACE makes is longer than 16 MiB',
     ],

@@ -115,7 +115,7 @@ export const PRELUDE: readonly string[] = [
      substring(x, greatest(CAST(s AS BIGINT), 1), greatest(least(CAST(n AS BIGINT), CAST(n AS BIGINT) + s - 1), 0)) END`,
   `tsql_left(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE left(x, n) END`,
   `tsql_right(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE right(x, n) END`,
-  `tsql_replicate(x, n, most) AS CASE WHEN n < 0 OR n IS NULL THEN NULL WHEN strlen(x) * CAST(least(n, most) AS BIGINT) > ${TEXT_BYTES_MAX} AND most > 8000 THEN ${raise(TEXT_TOO_LONG)}
+  `tsql_replicate(x, n, most) AS CASE WHEN n < 0 OR n IS NULL THEN NULL WHEN strlen(x) * CAST(n AS BIGINT) > ${TEXT_BYTES_MAX} AND most > 8000 THEN ${raise(TEXT_TOO_LONG)}
      ELSE left(repeat(x, least(n, most // greatest(length(x), 1) + 1)), most) END`,
   // A macro repeats its argument wherever it names it, so that ten calls inside one another would
   // be millions: these name their text once.
