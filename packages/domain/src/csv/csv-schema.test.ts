@@ -55,7 +55,7 @@ describe('patterns', () => {
     [{ datatype: 'bigint' }, '1234567890123456789 +1', '12345678901234567890'],
     [{ datatype: 'tinyint' }, '0 255 +999', '-1 1000 1.5'],
     [{ datatype: 'decimal' }, '0 -1 +123456 1. .5 -.25 123456.78', '1234567 1.234 . - 1,5 1e3 +-1'],
-    [{ datatype: 'decimal', precision: 4, scale: 4 }, '.1234 0.12 0', '12 .12345'],
+    [{ datatype: 'decimal', precision: 4, scale: 4 }, '.1234 0.12 0 -0.', '1 9.99 12 .12345'],
     [{ datatype: 'decimal', precision: 3, scale: 0 }, '123 -1 1.', '1234 1.5 .'],
     [
       { datatype: 'date' },

@@ -55,12 +55,12 @@ export function maxLength(type: ColumnType): number | undefined {
 
 /**
  * The default pattern of a column (B118). Not specified: a decimal's allows `scale` digits after
- * the point and the other digits before it, at least one.
+ * the point and the other digits before it, at least one: a zero if no other digit has room.
  */
 export function defaultPattern(type: ColumnType): string | undefined {
   if (type.datatype !== 'decimal') return DATATYPES[type.datatype].pattern
   const { precision = DECIMAL_PRECISION_DEFAULT, scale = DECIMAL_SCALE_DEFAULT } = type
-  const whole = `\\d{1,${Math.max(precision - scale, 1)}}`
+  const whole = precision > scale ? `\\d{1,${precision - scale}}` : '0'
   return scale === 0
     ? `^[-+]?${whole}\\.?$`
     : `^[-+]?(${whole}(\\.\\d{0,${scale}})?|\\.\\d{1,${scale}})$`
