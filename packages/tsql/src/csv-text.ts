@@ -1,5 +1,5 @@
 import type { CompiledQuery } from './compile.ts'
-import type { SqlType } from './tree/types.ts'
+import { isString, type SqlType } from './tree/types.ts'
 import { decimalText } from './values/cast.ts'
 
 /**
@@ -29,6 +29,9 @@ function toText(sql: string, type: SqlType): string {
       // DuckDB computes infinities where SQL Server raises an error.
       return `CAST(tsql_finite(${sql}) AS VARCHAR)`
     default:
-      return `CAST(${sql} AS VARCHAR)`
+      return isString(type)
+        ? // DuckDB's client for Node takes a first U+FEFF for a byte order mark and drops it.
+          `CASE WHEN starts_with(${sql}, chr(65279)) THEN chr(65279) || ${sql} ELSE ${sql} END`
+        : `CAST(${sql} AS VARCHAR)`
   }
 }

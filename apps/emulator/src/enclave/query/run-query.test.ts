@@ -97,6 +97,21 @@ describe('one query in its own process', () => {
     expect(csv).toBe('id,name,paid\r\n4,$now $p0 $p1,1.00\r\n')
   })
 
+  test('a text that begins with U+FEFF keeps it, at the start of a cell as within it', async () => {
+    const file = 'id,name\r\n1,\uFEFFa\r\n2,a\uFEFFb\r\n3,\uFEFF\r\n4,\uFEFF\uFEFFtwo of these\r\n'
+    const { csv } = await run(
+      'SELECT id, name FROM People ORDER BY id',
+      [
+        {
+          table: { name: 'People', columns: columns('id int', 'name varchar(40)') },
+          files: [file],
+        },
+      ],
+      outputType('id int', 'name varchar(40)'),
+    )
+    expect(csv).toBe(file)
+  })
+
   test('a result without rows is only its header', async () => {
     const { csv } = await run(
       'SELECT id FROM People WHERE 1 = 0',
