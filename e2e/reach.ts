@@ -26,6 +26,9 @@ export const findFaults = (page: Page): Promise<string[]> =>
         const own = element.getAttribute('aria-label') ?? element.textContent
         return `${row === own ? '' : row} ${own || element.outerHTML.slice(0, 60)}`.trim()
       }
+      /** Letters may need some pixels above and below their line. */
+      const isCut = (line: Element) =>
+        line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 4
       const isScrolling = (box: Element) =>
         box.scrollWidth > box.clientWidth + 1 &&
         ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
@@ -61,7 +64,7 @@ export const findFaults = (page: Page): Promise<string[]> =>
           found.add(`${name(row)}: the row is ${height} px high`)
         if (isCard) continue
         for (const line of row.querySelectorAll('[data-line]'))
-          if (line.scrollWidth > line.clientWidth + 1 && line.clientWidth < READABLE_PX)
+          if (isCut(line) && line.clientWidth < READABLE_PX)
             found.add(`${name(line)}: cut to ${line.clientWidth} px`)
       }
 

@@ -107,11 +107,11 @@ const hiddenPixels = (page: Page): Promise<number> =>
     .locator('main section:has(> table)')
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
-/** The one-line texts that are cut although they have less than 4.75rem, and dates that are cut. */
+/** The texts that are cut although they have less than 4.75rem, and dates that are cut. */
 const narrowLines = (page: Page): Promise<string[]> =>
   page.locator('main tbody [data-line]').evaluateAll((lines) =>
     lines.flatMap((line) => {
-      const isCut = line.scrollWidth > line.clientWidth
+      const isCut = line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 4
       const isDate = line.closest('[data-column=created], [data-column=uploaded]') !== null
       return isCut && (isDate || line.clientWidth < 76) ? [line.textContent ?? ''] : []
     }),
@@ -135,7 +135,13 @@ test('on paper a list has all its columns whole, and no buttons', { tag: '@long'
   await expect(page.getByRole('banner')).toBeHidden()
   const cut = await page
     .locator('main tbody [data-line]')
-    .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth + 1).length)
+    .evaluateAll(
+      (lines) =>
+        lines.filter(
+          (line) =>
+            line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 4,
+        ).length,
+    )
   expect(cut).toBe(0)
   await page.context().close()
 })

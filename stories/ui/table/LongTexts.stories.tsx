@@ -1,7 +1,7 @@
 import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
 import { Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 
 const LONG_TEXT = 'Sinistres réglés et en suspens des régimes collectifs, par province et par année'
 
@@ -57,6 +57,44 @@ export const LongTexts: StoryObj<typeof meta> = {
     const asked = 16 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     await expect(widthIn('80rem')).toBeGreaterThan(1.1 * asked)
     await expect(widthIn('43rem')).toBeLessThan(1.1 * asked)
+  },
+}
+
+export const TwoLines: StoryObj<typeof meta> = {
+  name: 'A name that needs two lines is whole, its row is as high as others and its link has a ring',
+  render: () => (
+    <div style={{ inlineSize: '43rem' }}>
+      <Table
+        label="Two lines"
+        columns={[
+          { key: 'name', header: 'Name', cell: ({ name }) => <a href="#row">{name}</a> },
+          { key: 'type', header: 'Type', text: () => LONG_TEXT },
+          { key: 'created', header: 'Created', isNowrap: true, text: () => 'Nov 24, 9:20 a.m.' },
+          {
+            key: 'uploaded',
+            header: 'Uploaded',
+            isNowrap: true,
+            text: () => 'Nov 24, 2026, 9:20 a.m. EST',
+          },
+        ]}
+        rows={[{ name: 'Plus grands sinistres' }, { name: 'Écarts' }]}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [head, other] = canvas.getAllByRole('row').slice(1)
+    const name = canvas.getByRole('link', { name: 'Plus grands sinistres' })
+    await expect(name.getClientRects()).toHaveLength(2)
+    const line = name.closest('[data-line]') as HTMLElement
+    await expect(line.scrollWidth).toBe(line.clientWidth)
+    const { bottom } = line.getBoundingClientRect()
+    await expect([...name.getClientRects()].at(-1)?.bottom).toBeLessThanOrEqual(bottom + 1)
+    await expect(head?.clientHeight).toBe(other?.clientHeight)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(name).toHaveFocus()
+    await expect(getComputedStyle(line).outlineStyle).toBe('solid')
   },
 }
 

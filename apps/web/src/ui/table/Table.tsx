@@ -70,7 +70,7 @@ const ROLES = {
 export const isSortable = <Row,>({ text, value }: Column<Row>): boolean => Boolean(text ?? value)
 
 /**
- * A table of one page. Each row is one line high. It scrolls inside its frame; the first column,
+ * A table of one page. Each row is two lines high. It scrolls inside its frame; the first column,
  * which names the row, and the buttons at the end stay in sight, with a shadow where more is
  * hidden. In a narrow frame each row is a card.
  */

@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useRef } from 'react'
 import { placeBelow } from '../action/place-below.ts'
 
+/** What letters may need above and below their line; a line that is cut is higher. */
+const OVERHANG_PX = 4
+
 /**
  * One tooltip for all cells of a table: it shows the whole text of a cell that is cut, on hover and
  * while something in the cell has the focus; Escape hides it (WCAG 1.4.13). Screen readers read the
@@ -20,7 +23,9 @@ export function useCutText() {
     hide()
     if (!line || !popover.current) return
     const hasHidden = line.querySelector<HTMLElement>('[data-aside]')?.offsetWidth === 0
-    if (line.scrollWidth <= line.clientWidth && !hasHidden) return
+    const isCut =
+      line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + OVERHANG_PX
+    if (!isCut && !hasHidden) return
     shown.current = line
     popover.current.textContent = line.innerText
     popover.current.showPopover()

@@ -4,7 +4,7 @@ import styles from '../styles/tab.module.css'
 
 type Created = { createdBy: string; organizationName?: string | null | undefined }
 
-/** Who made a thing, and of which organization, in one line. */
+/** Who made a thing, and of which organization. */
 export const creatorColumn = <Row extends Created>(key: string, header: string): Column<Row> => ({
   key,
   header,
@@ -15,7 +15,7 @@ export const creatorColumn = <Row extends Created>(key: string, header: string):
       {createdBy}
       {organizationName && (
         <Aside isShownWide>
-          <span className={styles.muted}>{` · ${organizationName}`}</span>
+          <span className={styles.muted}>{` ·\u00a0${organizationName}`}</span>
         </Aside>
       )}
     </>
