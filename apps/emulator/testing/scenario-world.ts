@@ -35,6 +35,7 @@ export async function getVisible(by: TestEmulator) {
 export async function uploadClaims(
   into: TestEmulator,
   csv = 'claimId,policyNumber,claimDate,causeCode,amountClaimed,amountPaid,settledAt,note\n1,PM-000000001,2026-01-02,,5.00,,,"secret, of ours"\n',
+  fileName = 'claims.csv',
 ) {
   const { id: collaborationId } = (
     await (
@@ -50,7 +51,7 @@ export async function uploadClaims(
     organizationId,
     userId,
     datasetTypeId: type,
-    fileName: 'claims.csv',
+    fileName,
     csv: Buffer.from(csv),
   })
 }

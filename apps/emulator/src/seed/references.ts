@@ -154,11 +154,10 @@ function* getFacts(file: ScenarioFile): Generator<Fact> {
   }
   for (const [key, { userName }] of Object.entries(file.administrators))
     yield { path: ['administrators', key, 'userName'], kind: 'administrator', value: userName }
-  for (const section of ['datasetTypes', 'jobTypes', 'inferenceJobTypes'] as const)
-    for (const [key, { by, name }] of Object.entries(file[section])) {
-      const organization = Object.hasOwn(file.people, by) ? file.people[by]?.organization : by
-      yield { path: [section, key, 'name'], kind: `${section} of ${organization}`, value: name }
-    }
+  for (const [key, { by, name }] of Object.entries(file.datasetTypes)) {
+    const organization = Object.hasOwn(file.people, by) ? file.people[by]?.organization : by
+    yield { path: ['datasetTypes', key, 'name'], kind: `type of ${organization}`, value: name }
+  }
   for (const [key, { indexes }] of Object.entries(file.collaborations))
     for (const [index, { name }] of indexes.entries())
       yield {

@@ -163,7 +163,7 @@ function recordedJob({ deps: { store } }: Exporting, job: JobRow, { completedAt 
  * The usage of a day is counted again, so that its reports exist; of other jobs only the outcome is
  * recorded.
  */
-export function exportAutomationJobs({ deps: { store }, administrators, notes }: Exporting) {
+export function exportAutomationJobs({ deps: { store }, people, notes }: Exporting) {
   const everybody = listAdministrators(store)
   return allAutomationJobs(store).flatMap(
     ({ id, name, targetDate: day, status, createdByEmail, createdAt: made, ...outcome }) => {
@@ -187,7 +187,7 @@ export function exportAutomationJobs({ deps: { store }, administrators, notes }:
           id,
           name,
           day,
-          by: administrators.known(by.oid),
+          by: people.known(by.oid),
           recorded: isRunAgain ? undefined : { status, ...known },
           made,
         },
@@ -196,10 +196,10 @@ export function exportAutomationJobs({ deps: { store }, administrators, notes }:
   )
 }
 
-export const exportRotations = ({ deps: { store }, administrators, notes }: Exporting) =>
+export const exportRotations = ({ deps: { store }, people, notes }: Exporting) =>
   allRotations(store).flatMap(
     ({ id, newCmkName: name, newCmkPath: path, changeRecord, createdBy, createdAt: made }) => {
-      const by = administrators.find(createdBy)
+      const by = people.find(createdBy)
       if (by === undefined)
         notes.push(`The rotation ${name} is left out: the person who started it is gone.`)
       return by === undefined ? [] : [{ id, name, path, changeRecord, by, made }]

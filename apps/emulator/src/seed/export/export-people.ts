@@ -53,6 +53,7 @@ export function exportPeople({ deps: { store }, now, people, organizations }: Ex
   const newest = allTerms(store).length
   const users: UserRow[] = allUserIds(store).flatMap((id) => present(userById(store, id)))
   // Purposes first: other users must not take such a key.
+  for (const { oid, purpose } of listAdministrators(store)) people.of(oid, purpose)
   for (const { id, purpose } of users) if (purpose !== null) people.of(id, purpose)
   return entries(
     users.map((user) => {
@@ -90,11 +91,11 @@ export function exportPeople({ deps: { store }, now, people, organizations }: Ex
   )
 }
 
-export const exportAdministrators = ({ deps: { store }, administrators }: Exporting) =>
+export const exportAdministrators = ({ deps: { store }, people }: Exporting) =>
   entries(
     listAdministrators(store).map(
-      ({ oid: id, purpose, userName, name, email, language, isAssigned, isEnabled }) => [
-        administrators.of(id, purpose),
+      ({ oid: id, userName, name, email, language, isAssigned, isEnabled }) => [
+        people.known(id),
         {
           id,
           userName,

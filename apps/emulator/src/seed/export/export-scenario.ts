@@ -1,6 +1,7 @@
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { storedClients } from '#oauth/registered-clients.ts'
 import { SCENARIO_VERSION } from '../format/scenario-file.ts'
+import { KEY_LENGTH_MAX } from '../format/words.ts'
 import {
   exportDatasetTypes,
   exportInferenceJobTypes,
@@ -53,7 +54,6 @@ export async function exportScenario(
     getCsv,
     notes,
     people: createKeys('person'),
-    administrators: createKeys('administrator'),
     organizations: createKeys('organization'),
     datasetTypes: createKeys('type'),
     models: createKeys('model'),
@@ -84,7 +84,9 @@ export async function exportScenario(
   }
   return {
     version: SCENARIO_VERSION,
-    name: scenario.endsWith(COPY) ? scenario : `${scenario}${COPY}`,
+    name: scenario.endsWith(COPY)
+      ? scenario
+      : `${scenario.slice(0, KEY_LENGTH_MAX - COPY.length)}${COPY}`,
     notes: notes.length > 0 ? notes : undefined,
     seed,
     clock: { now: exporting.now.toISOString(), frozen: clock.isFrozen ? true : undefined },

@@ -1,4 +1,5 @@
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { KEY_LENGTH_MAX } from '../format/words.ts'
 
 /** The context of the steps of an export. */
 export type Exporting = {
@@ -6,8 +7,8 @@ export type Exporting = {
   now: Date
   /** The plaintext of a data set, if it was requested. */
   getCsv: ((datasetId: string) => Promise<string | undefined>) | undefined
+  /** Users and administrators. */
   people: Keys
-  administrators: Keys
   organizations: Keys
   datasetTypes: Keys
   models: Keys
@@ -41,7 +42,8 @@ export function createKeys(word: string): Keys {
   const numbers = new Map<string, number>()
   const free = (wanted: string) => {
     for (let count = (numbers.get(wanted) ?? 0) + 1; ; count += 1) {
-      const key = count === 1 ? wanted : `${wanted}-${count}`
+      const end = count === 1 ? '' : `-${count}`
+      const key = `${wanted.slice(0, KEY_LENGTH_MAX - end.length)}${end}`
       numbers.set(wanted, count)
       if (!taken.has(key)) return key
     }

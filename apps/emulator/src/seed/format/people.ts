@@ -5,14 +5,12 @@ import { PERMISSIONS } from '@concord/domain/permission'
 import { z } from 'zod'
 import { Description, Email, Id, Key, Made, Name, Text, When } from './words.ts'
 
-/** Its key is its name. */
+/** Its key is its name: their order is of no importance, so it may be all digits. */
 export const RoleEntry = z.strictObject({
   description: Description,
   permissions: z.union([z.literal('all'), z.array(z.enum(PERMISSIONS))]),
 })
-export const RoleKey = z
-  .string()
-  .regex(/^(?!\d+$).{1,100}$/, '1 to 100 characters, not only digits')
+export const RoleKey = z.string().min(1).max(100)
 const RoleKeys = z
   .array(RoleKey)
   .min(1)

@@ -1,4 +1,10 @@
+import {
+  PLATFORM_TEXT_MAX_LENGTH,
+  QUERY_JOB_TYPE_DESCRIPTION_MAX_LENGTH,
+} from '@concord/domain/limits'
 import { z } from 'zod'
+
+export const KEY_LENGTH_MAX = 64
 
 /**
  * Entry keys, by which entries refer to one another. Must not be all digits: JavaScript would move
@@ -24,8 +30,9 @@ export const Text = z
 export const getText = (text: string | readonly string[]): string =>
   typeof text === 'string' ? text : text.join('\n')
 
-export const Name = z.string().trim().min(1).max(200)
-export const Description = z.string().max(4000).default('')
+// The longest that the product accepts, so that any world can be exported.
+export const Name = z.string().trim().min(1).max(PLATFORM_TEXT_MAX_LENGTH)
+export const Description = z.string().max(QUERY_JOB_TYPE_DESCRIPTION_MAX_LENGTH).default('')
 export const Email = z.email().max(320)
 /**
  * An id to preserve, so that addresses of a world also work in its copy. By default the seed gives
