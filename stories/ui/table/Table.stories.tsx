@@ -233,8 +233,8 @@ export const MenuInFrench: Story = {
 }
 
 const LONG =
-  'A remark that is far too long for the two lines that a row of a table is high, since it goes on ' +
-  'and on, names each column of the file with its type, and says who has asked for it and when'
+  'A remark that is far too long for the two lines that a row of a table is high, since it ' +
+  'names each column of the file with its type and its values, and says who has asked for it and when'
 
 export const Cut: Story = {
   name: 'A cell is at most two lines, a row at most 56 px; what is cut is whole in a tooltip that Escape hides (WCAG 1.4.13)',
