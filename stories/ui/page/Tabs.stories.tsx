@@ -50,6 +50,19 @@ export const Chosen: Story = {
   },
 }
 
+export const Filtered: Story = {
+  name: 'Another tab keeps every filter of the lists',
+  parameters: {
+    address: '/collaborations/c-1?filter=status%3AFAILED&filter=type%3AClaims',
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Jobs' }))
+    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
+      '/collaborations/c-1?filter=status%3AFAILED&filter=type%3AClaims&selectedTab=jobs',
+    )
+  },
+}
+
 export const Keyboard: Story = {
   name: 'Arrows go around, Home and End to the ends, and Tab into a panel with nothing to focus',
   play: async ({ canvas }) => {

@@ -32,11 +32,12 @@ export function Tabs({ label, tabs, parameter = 'selectedTab' }: Props) {
   const select = (tab: TabItem) => {
     if (tab.id !== selected?.id)
       setSearch(
-        (before) => new URLSearchParams({ ...Object.fromEntries(before), [parameter]: tab.id }),
-        {
-          replace: true,
-          preventScrollReset: true,
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.set(parameter, tab.id)
+          return after
         },
+        { replace: true, preventScrollReset: true },
       )
   }
   const onKeyDown = (event: KeyboardEvent) => {
