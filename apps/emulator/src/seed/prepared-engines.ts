@@ -18,7 +18,7 @@ export type Prepared = {
   results: Record<string, { rows: number; csv: string[] }>
 }
 
-/** Those of `npm run prepared`; most starts need none. */
+/** Those of `npm run prepare-history`; most starts need none. */
 export const loadPrepared = async (): Promise<Prepared> =>
   (await import('./prepared.json', { with: { type: 'json' } })).default as unknown as Prepared
 
