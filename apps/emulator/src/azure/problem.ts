@@ -93,7 +93,7 @@ export class AzureProblem extends Error {
   readonly code: AadstsCode
   readonly error: string
   constructor(code: AadstsCode, detail = '') {
-    super(`AADSTS${code}: ${ERRORS[code][1].replace('{}', detail)}`)
+    super(`AADSTS${code}: ${ERRORS[code][1].replace('{}', () => detail)}`)
     this.name = 'AzureProblem'
     this.code = code
     this.error = ERRORS[code][0]

@@ -199,6 +199,11 @@ test('a refusal has the ids of the service, and returns the caller’s own id', 
   })
 })
 
+test('a refusal repeats what was requested character by character', async () => {
+  const { body } = await ask({ grant_type: "a$&b$'c", client_id: TEST_CLIENT.id })
+  expect(body.error_description).toContain("unsupported grant type 'a$&b$'c'.")
+})
+
 test('an unknown tenant is reported as such', async () => {
   const response = await fetch(
     `${emulator.origin}/azure/other/v2.0/.well-known/openid-configuration`,
