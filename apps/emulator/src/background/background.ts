@@ -17,7 +17,7 @@ import {
   nextOfOrganizations,
 } from '#product/datasets/rows.ts'
 import { modelsInStatus } from '#product/inference-models/rows.ts'
-import { nextJob } from '#product/jobs/rows.ts'
+import { jobLanes, nextJob } from '#product/jobs/rows.ts'
 import { nextImageTag } from '#product/model-service/rows.ts'
 import { validateImage } from '#product/model-service/validate-image.ts'
 import { eraseCollaboration } from './erase-collaboration.ts'
@@ -97,8 +97,13 @@ export function createBackground(deps: EnclaveDeps): Background {
         },
       },
       {
-        atOnce: settings.JOBS_AT_ONCE,
-        next: (running) => nextJob(store, running, settings.QUOTA_RUNNING_JOBS || undefined),
+        atOnce: jobLanes(settings),
+        next: (running) =>
+          nextJob(
+            store,
+            running,
+            running.size < settings.JOBS_AT_ONCE ? settings.QUOTA_RUNNING_JOBS || undefined : 1,
+          ),
         work: (id, stopping) =>
           runJob(deps, { datasetKeys, modelKeys, lostWorkers, writer, onWake }, id, stopping),
       },

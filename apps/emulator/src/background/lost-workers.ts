@@ -1,5 +1,6 @@
 import { WorkerLost } from '#enclave/engines/engines.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
+import { diskTrouble } from '#store/disk-trouble.ts'
 import { isPassing } from './work-queue.ts'
 
 /** Not specified: work in the middle of which so many workers were lost is itself the cause. */
@@ -23,8 +24,15 @@ export function createLostWorkers(): LostWorkers {
   }
 }
 
+const DISK_REASONS = {
+  full: toMessage('problem.storageFull'),
+  failing: toMessage('problem.storageFailing'),
+}
+
 /** Why work that is not repeated has failed, for its owner. */
-export const toReason = (error: unknown, otherwise: Message): Message =>
-  error instanceof WorkerLost
-    ? toMessage('failure.workers.lost', { count: WORKERS_LOST_MAX })
-    : otherwise
+export function toReason(error: unknown, otherwise: Message): Message {
+  if (error instanceof WorkerLost)
+    return toMessage('failure.workers.lost', { count: WORKERS_LOST_MAX })
+  const trouble = diskTrouble(error)
+  return trouble ? DISK_REASONS[trouble] : otherwise
+}

@@ -127,7 +127,7 @@ export const Settings = z.object({
   JOBS_AT_ONCE: integer(1, 256)
     .default(2)
     .describe(
-      'jobs that run in parallel, and data sets that are validated in parallel, at most one of each organization; the next job is from the organization with the fewest running jobs, then from the one that has waited longest',
+      'jobs that run in parallel, and data sets that are validated in parallel, at most one of each organization; the next job is from the organization with the fewest running jobs, then from the one that has waited longest. From 2 on, one more job runs if its organization runs none',
     ),
   JOB_MEMORY: integer(256 * 1024 * 1024, 2 ** 40)
     .optional()

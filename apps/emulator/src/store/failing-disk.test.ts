@@ -4,12 +4,19 @@ import path from 'node:path'
 import process from 'node:process'
 import { datasets } from '@concord/domain/datasets/contract'
 import { indexes } from '@concord/domain/indexes/contract'
+import { jobs } from '@concord/domain/jobs/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { FILE_NAMES } from '#instances/world-files.ts'
 import { seededRandom } from '#runtime/seeded-random.ts'
 import { killableWorkplace } from '#testing/killable-workplace.ts'
 import { canRecord, createRecorder } from '#testing/power-cut/record.ts'
-import { openTransfer, sealFor } from '#testing/sealed-transfer.ts'
+import {
+  openTransfer,
+  sealFor,
+  settledDataset,
+  settledJob,
+  upload,
+} from '#testing/sealed-transfer.ts'
 import { openWorkplace } from '#testing/workplace.ts'
 
 const MOMENTS = process.env.LONG === '1' ? 60 : 6
@@ -137,3 +144,38 @@ test.runIf(canRecord())(
     }
   },
 )
+
+test('a job whose result has no room on the disk fails with that reason [B111]', async () => {
+  const workplace = await openWorkplace()
+  onTestFinished(workplace.close)
+  const owner = workplace.as('owner')
+  const ids = Array.from({ length: 2000 }, (_, id) => id)
+  const places = [
+    await upload(
+      owner,
+      'active',
+      'Patients',
+      ['patient_id,name', ...ids.map((id) => `${id},Person ${id}`)].join('\n'),
+    ),
+    await upload(
+      owner,
+      'active',
+      'Claims',
+      ['patient_id,amount', ...ids.map((id) => `${id},10.00`)].join('\n'),
+    ),
+  ]
+  for (const place of places) await settledDataset(workplace, place)
+  workplace.world.parts.exec('PRAGMA max_page_count = 1') // no page more than there are
+  const { id } = await owner(jobs.create, {
+    params,
+    body: {
+      jobType: '/query-job-types/Sums',
+      parameters: [{ parameterName: 'least', parameterValue: '0' }],
+      inputDatasets: places.map(({ datasetId }) => `/workspaces/active/datasets/${datasetId}`),
+    },
+  })
+  expect(await settledJob(workplace, 'active', id)).toMatchObject({
+    status: 'FAILED',
+    errorDetails: 'The disk of the server is full. Nothing was saved.',
+  })
+})

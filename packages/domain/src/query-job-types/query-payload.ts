@@ -20,7 +20,8 @@ export const QueryJobTypePayload = z.strictObject({
         scale: z.number().optional(),
       }),
     )
-    .max(QUERY_PARAMETERS_MAX),
+    .max(QUERY_PARAMETERS_MAX)
+    .default([]),
   inputs: z.array(z.string()).max(QUERY_INPUTS_MAX),
   output: z.string(),
   inputColumnMetadata: z.string().optional(),

@@ -161,6 +161,13 @@ export const jobStatus = (store: Store, id: string): JobStatus | undefined =>
   store.get<{ status: JobStatus }>('SELECT status FROM jobs WHERE id = ?', [id])?.status
 
 /**
+ * Jobs that may run in parallel: one more than `JOBS_AT_ONCE`, if that is more than one, of an
+ * organization that runs none, which would otherwise wait for the long jobs of another one.
+ */
+export const jobLanes = ({ JOBS_AT_ONCE }: { JOBS_AT_ONCE: number }): number =>
+  JOBS_AT_ONCE > 1 ? JOBS_AT_ONCE + 1 : JOBS_AT_ONCE
+
+/**
  * The next job to run: of the organization with the fewest running jobs, then of the one that has
  * waited longest for a turn, then the oldest. So no organization waits behind all jobs of another
  * one. An organization that runs `most` waits.

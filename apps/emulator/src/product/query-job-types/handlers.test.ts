@@ -42,6 +42,15 @@ describe('saving', () => {
     expect((await workplace.as('owner')(queryJobTypes.list, {})).items[0]).toEqual(saved)
   })
 
+  test('a query without parameters may leave them out [C025]', async () => {
+    const { queryParameters: _, ...body } = payload({
+      query: 'SELECT name, 1 AS Total FROM Patients',
+    })
+    const owner = workplace.as('owner')
+    expect(await owner(queryJobTypes.validate, { body })).toMatchObject({ queryParameters: [] })
+    expect(await owner(queryJobTypes.create, { body })).toMatchObject({ queryParameters: [] })
+  })
+
   test('an unvalidated payload is also checked when saved [C093]', async () => {
     const count = () => workplace.world.store.all('SELECT id FROM query_job_types').length
     const before = count()

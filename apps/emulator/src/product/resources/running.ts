@@ -2,6 +2,7 @@ import process from 'node:process'
 import type { Resource, ResourceKind } from '@concord/domain/resources/contract'
 import { jobMemory } from '#enclave/query/job-memory.ts'
 import { storedTotals } from '#parts/blob-rows.ts'
+import { jobLanes } from '#product/jobs/rows.ts'
 import { takenImages } from '#product/model-service/rows.ts'
 import { getFeatures } from '#runtime/features.ts'
 import type { BaseWorld } from '#runtime/world.ts'
@@ -147,9 +148,9 @@ function quotas({ store, parts, settings }: BaseWorld): Running[] {
   return [
     {
       name: 'jobs',
-      status: `${running}/${settings.JOBS_AT_ONCE}`,
+      status: `${running}/${jobLanes(settings)}`,
       data: {
-        'Jobs at a time': `${running} of ${settings.JOBS_AT_ONCE}`,
+        'Jobs at a time': `${running} of ${jobLanes(settings)}`,
         'Memory of a job (bytes)': String(jobMemory(settings)),
         'Time of a job (milliseconds)': String(settings.JOB_TIME_LIMIT),
       },
