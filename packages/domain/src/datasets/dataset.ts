@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { FileName } from '../file-name.ts'
 import { DATASET_PARTS_MAX } from '../limits.ts'
-import { isSafeFileName } from '../one-line.ts'
 import { Retention } from './retention.ts'
 
 /** COMPLETE and COMPLETED mean the same; this project's emulator sends COMPLETED (B056). */
@@ -47,25 +47,11 @@ export type Dataset = z.infer<typeof Dataset>
 
 /** `datasetType` as `/dataset-types/{id}` (B096). */
 export const NewDataset = z.strictObject({
-  fileName: z
-    .string()
-    .min(1)
-    .max(255)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-    .regex(/^[^\u0000-\u001f/\\]+$/, 'validation.fileName')
-    .refine(isSafeFileName, 'validation.fileNameUnsafe'),
+  fileName: FileName,
   datasetType: z.string().regex(/^\/dataset-types\/[\w-]+$/),
   totalParts: z.number().int().min(1).max(DATASET_PARTS_MAX),
 })
 export type NewDataset = z.infer<typeof NewDataset>
-
-/** The error in the name of a file to upload, detected before anything is sent (B104). */
-export function fileNameIssue(
-  name: string,
-): 'validation.fileName' | 'validation.fileNameUnsafe' | undefined {
-  if (NewDataset.shape.fileName.safeParse(name).success) return undefined
-  return isSafeFileName(name) ? 'validation.fileName' : 'validation.fileNameUnsafe'
-}
 
 /** Whether a data set can be read and downloaded. */
 export const isCompleted = (status: DatasetStatus): status is 'COMPLETE' | 'COMPLETED' =>

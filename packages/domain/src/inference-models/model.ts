@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { FileName } from '../file-name.ts'
 import {
   DATASET_PARTS_MAX,
   INFERENCE_DESCRIPTION_MAX_LENGTH,
@@ -7,7 +8,6 @@ import {
   MODEL_FILE_BYTES_MAX,
   MODEL_FILE_EXTENSION,
 } from '../limits.ts'
-import { isSafeFileName } from '../one-line.ts'
 import { requiredLine, requiredText } from '../required-text.ts'
 import { ModelMetadata } from './metadata.ts'
 
@@ -66,14 +66,7 @@ export const ModelDescription = requiredText({
 export const NewInferenceModel = z.strictObject({
   modelName: ModelName,
   modelDescription: ModelDescription,
-  modelFileName: z
-    .string()
-    .min(1)
-    .max(255)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-    .regex(/^[^\u0000-\u001f/\\]+$/, 'validation.fileName')
-    .refine(isModelFileName, 'messages.error.modelFileFormat')
-    .refine(isSafeFileName, 'validation.fileNameUnsafe'),
+  modelFileName: FileName.refine(isModelFileName, 'messages.error.modelFileFormat'),
   modelFileSize: z
     .number()
     .int()

@@ -1,7 +1,7 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { fileNameIssue } from '@concord/domain/datasets/dataset'
 import { uploadRefusal } from '@concord/domain/datasets/status'
+import { fileNameIssue } from '@concord/domain/file-name'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
