@@ -10,7 +10,8 @@ import { NetworkError } from '#api/send.ts'
  * - `incomplete`: a part was missing, so the file would have been truncated.
  * - `checksum`: the received bytes differ from the sent ones.
  * - `stopped-saving`: the user stopped a large download in the browser while it was saved.
- * - `disk-full`: the browser has no space for the parts of a large download.
+ * - `disk-full`: the disk has no space for a download.
+ * - `not-saved`: the browser could not write to the place that the user chose for a download.
  * - `worker`: the worker failed, because of a bug or an exhausted machine.
  * - `other-file`: the file chosen to resume an upload is not the original one.
  * - `dataset-failed`, `dataset-gone`: the upload can no longer be resumed, because its data set has
@@ -23,6 +24,7 @@ export type TransferErrorCode =
   | 'checksum'
   | 'stopped-saving'
   | 'disk-full'
+  | 'not-saved'
   | 'worker'
   | 'other-file'
   | 'dataset-failed'

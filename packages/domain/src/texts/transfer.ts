@@ -178,6 +178,10 @@ export const transfer = {
     en: 'The browser has no more space on this disk for the file. Free some space, then download it again.',
     fr: 'Le navigateur n’a plus d’espace sur ce disque pour le fichier. Libérez de l’espace, puis téléchargez-le de nouveau.',
   },
+  'messages.error.transfer.not-saved': {
+    en: 'The browser could not write the file to the place that you chose. Download it again, and choose another place.',
+    fr: 'Le navigateur n’a pas pu écrire le fichier à l’endroit choisi. Téléchargez-le de nouveau, en choisissant un autre endroit.',
+  },
   'messages.error.transfer.other-file': {
     en: 'This is not the file that the upload began with. Nothing is lost: choose the same file, unchanged.',
     fr: 'Ce n’est pas le fichier du début de ce téléversement. Rien n’est perdu : choisissez le même fichier, inchangé.',

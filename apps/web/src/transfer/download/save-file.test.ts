@@ -74,6 +74,30 @@ test('a download that fails leaves no empty file behind', async () => {
   expect(chosen.log).toEqual(['abort', 'remove'])
 })
 
+test.each([
+  ['QuotaExceededError', 'disk-full'],
+  ['NotFoundError', 'not-saved'],
+  ['NoModificationAllowedError', 'not-saved'],
+])(
+  'a chosen file whose writing fails with %s is reported as %s, and removed',
+  async (name, code) => {
+    const fails = () => Promise.reject(new DOMException('no', name))
+    const remove = vi.fn(async () => undefined)
+    for (const broken of [{ write: fails }, { close: fails }]) {
+      const stream = { write: async () => {}, close: async () => {}, abort: fails, ...broken }
+      browser(async () => ({ createWritable: async () => stream, remove }))
+      const sink = await chooseSink('claims.csv')
+      const save = async () => {
+        await sink?.write(new Uint8Array([1]))
+        await sink?.close(signal)
+      }
+      await expect(save()).rejects.toMatchObject({ name: 'TransferError', code, cause: { name } })
+      await sink?.abort()
+    }
+    expect(remove).toHaveBeenCalledTimes(2)
+  },
+)
+
 test('closing the dialog downloads nothing', async () => {
   browser(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await chooseSink('claims.csv')).toBeUndefined()
@@ -109,7 +133,10 @@ test('a folder that cannot be read fails before a file is written', async () => 
   const getFileHandle = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
   vi.stubGlobal('window', { showDirectoryPicker: async () => ({ getFileHandle }) })
   const choose = await chooseSinks()
-  await expect(choose?.('claims.csv')).rejects.toMatchObject({ name: 'NotAllowedError' })
+  await expect(choose?.('claims.csv')).rejects.toMatchObject({
+    code: 'not-saved',
+    cause: { name: 'NotAllowedError' },
+  })
 })
 
 test('without a picker, or if it is forbidden, the file is offered as a blob whose URL is valid for 40 s [A139]', async () => {

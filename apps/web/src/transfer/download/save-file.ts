@@ -1,4 +1,5 @@
 import { toSafeFileName } from '@concord/domain/one-line'
+import { TransferError } from '../transfer-error.ts'
 import { blobSink, type Sink, saveBlob } from './blob-sink.ts'
 
 /** Files up to this size wait in memory if the browser cannot write to a chosen file. */
@@ -41,10 +42,11 @@ export async function chooseSinks(): Promise<((fileName: string) => Promise<Sink
   if (!showDirectoryPicker) return plain
   try {
     const folder = await showDirectoryPicker({ mode: 'readwrite' })
-    return async (fileName) => {
+    const open = async (fileName: string) => {
       const name = await findFreeName(folder, toCsvName(fileName))
       return fileSink(await folder.getFileHandle(name, { create: true }))
     }
+    return (fileName) => open(fileName).catch(explain)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
     return plain
@@ -78,14 +80,21 @@ function toCsvName(fileName: string): string {
 async function fileSink(file: SavedFile): Promise<Sink> {
   const stream = await file.createWritable()
   return {
-    write: (bytes) => stream.write(bytes),
-    close: () => stream.close(),
+    write: (bytes) => stream.write(bytes).catch(explain),
+    close: () => stream.close().catch(explain),
     abort: async () => {
-      await stream.abort()
+      await stream.abort().catch(() => undefined) // it may have failed already
       // The picker has created an empty file, which would look like a download.
       await file.remove?.().catch(() => undefined)
     },
   }
+}
+
+/** A full disk, or a place that is gone, moved or protected. */
+function explain(error: unknown): never {
+  if (!(error instanceof DOMException)) throw error
+  const code = error.name === 'QuotaExceededError' ? 'disk-full' : 'not-saved'
+  throw new TransferError(code, 'the file cannot be written', { cause: error })
 }
 
 /** Offers the file as a download: from memory, or a large one from sealed parts on disk. */
