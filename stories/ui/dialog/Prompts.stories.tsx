@@ -1,7 +1,9 @@
 import { Button } from '@concord/web/ui/action/Button.tsx'
+import { Dialog } from '@concord/web/ui/dialog/Dialog.tsx'
 import { PromptsProvider } from '@concord/web/ui/dialog/PromptsProvider.tsx'
 import { type Confirmation, useAlert, useConfirm } from '@concord/web/ui/prompts.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Row } from '../Row.tsx'
 
@@ -38,6 +40,24 @@ function Fails() {
     <Button onPress={() => void alert('Your choice is not saved.', undefined, 'e-500')}>
       Save
     </Button>
+  )
+}
+
+/** Work in a dialog that ends while the dialog asks whether to stop it. */
+function Works() {
+  const confirm = useConfirm()
+  const [isOpen, setOpen] = useState(true)
+  const [over] = useState(() => new AbortController())
+  const [isOver, setOver] = useState(false)
+  useEffect(() => over.signal.addEventListener('abort', () => setOver(true)), [over])
+  const stop = async () => {
+    setTimeout(() => over.abort(), 500)
+    answered(await confirm({ title: 'Stop?', text: '', confirm: 'Stop', until: over.signal }))
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Work">
+      {isOver ? 'Done' : <Button onPress={() => void stop()}>Stop it</Button>}
+    </Dialog>
   )
 }
 
@@ -121,6 +141,22 @@ export const AskedTwice: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(answered.mock.calls).toEqual([[true], [true]])
+  },
+}
+
+export const Overtaken: Story = {
+  name: 'A question that no longer applies closes as denied; the focus stays in the dialog that asked',
+  args: { children: <Works /> },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Work' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stop it' }))
+    await screen.findByRole('alertdialog', { name: 'Stop?' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await expect(answered.mock.calls).toEqual([[false]])
+    await expect(dialog).toHaveTextContent('Done')
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
   },
 }
 

@@ -6,6 +6,8 @@ export type Confirmation = {
   confirm: string
   cancel?: string
   isDangerous?: boolean
+  /** Aborted when the question no longer applies: it closes as if denied. */
+  until?: AbortSignal
 }
 export type Prompts = {
   /** `errorId` is that of a server's problem, for support. */

@@ -36,14 +36,14 @@ export function useModelUpload() {
   const environment = useEnvironment()
   const queryClient = useQueryClient()
   const [state, setState] = useState<ModelUploadState>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const running = useRef<{ work: AbortController; over: AbortController }>(undefined)
+  useEffect(() => () => running.current?.work.abort(), [])
 
   async function run({ file, about }: ModelToUpload): Promise<void> {
     if (running.current) return
-    const controller = new AbortController()
-    const { signal } = controller
-    running.current = controller
+    const [work, over] = [new AbortController(), new AbortController()]
+    const { signal } = work
+    running.current = { work, over }
     let progress: UploadProgress | undefined
     setState({ phase: 'starting' })
     try {
@@ -59,9 +59,9 @@ export function useModelUpload() {
           stage: `${news.step} ${news.isInterrupted}`,
         })
       }
-      const work = uploadWorker(file, signal)
+      const worker = uploadWorker(file, signal)
       try {
-        const { seal } = work
+        const { seal } = worker
         const id = await uploadModel({
           file,
           about,
@@ -75,27 +75,31 @@ export function useModelUpload() {
         if (progress) setState({ phase: 'done', id, progress })
       } finally {
         throughput.stop()
-        work.close()
+        worker.close()
       }
     } catch (error) {
       setState(signal.aborted ? undefined : { phase: 'failed', error, progress })
     } finally {
       running.current = undefined
+      over.abort()
       await queryClient.invalidateQueries({ queryKey: [inferenceModels.list.path] })
     }
   }
 
   async function cancel(): Promise<void> {
+    const { work, over } = running.current ?? {}
+    if (!work || !over) return
     const isSure = await confirm({
       title: t('upload.cancel.title'),
       text: t('upload.cancel.text'),
       confirm: t('upload.cancel.confirm'),
       cancel: t('upload.cancel.stay'),
       isDangerous: true,
+      until: over.signal,
     })
-    if (!isSure || !running.current) return
+    if (!isSure) return
     setState((now) => (now?.phase === 'running' ? { ...now, isCancelling: true } : now))
-    running.current.abort()
+    work.abort()
   }
 
   return {

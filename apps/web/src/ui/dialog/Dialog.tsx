@@ -80,7 +80,8 @@ export function Dialog({
 
 /**
  * Firefox does not report that the focused element was removed, so React Aria would not bring the
- * focus back into the dialog, and Escape would do nothing.
+ * focus back into the dialog, and Escape would do nothing. Nor does it when a question above closes
+ * and the button that asked is gone.
  */
 function keepFocus(dialog: HTMLElement | null) {
   const watcher = new MutationObserver(() =>
@@ -88,6 +89,7 @@ function keepFocus(dialog: HTMLElement | null) {
     setTimeout(() => document.activeElement === document.body && dialog?.focus(), FOCUS_MS),
   )
   if (dialog) watcher.observe(dialog, { childList: true, subtree: true })
+  watcher.observe(document.body, { childList: true }) // the dialogs above
   return () => watcher.disconnect()
 }
 

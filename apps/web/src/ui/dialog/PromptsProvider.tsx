@@ -33,6 +33,8 @@ export function PromptsProvider({ children }: { children: ReactNode }) {
             resolve(isConfirmed)
           }
           setQuestions((before) => [...before, { ...asked, answer }])
+          if (asked.kind === 'confirm')
+            asked.until?.addEventListener('abort', () => answer(false), { once: true })
         })
       open.set(words, waiting)
       return waiting

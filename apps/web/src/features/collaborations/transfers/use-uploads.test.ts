@@ -5,7 +5,7 @@ import { createStorage } from '#api/testing/storage.ts'
 import { withinSession } from '#session/testing/within-session.ts'
 import { createTransfers, type UploadTransfer } from '#transfer/list/transfers.ts'
 import { TransfersContext } from '#transfer/list/use-transfers.ts'
-import { PromptsContext } from '#ui/prompts.ts'
+import { type Confirmation, PromptsContext } from '#ui/prompts.ts'
 import { useUploads } from './use-uploads.ts'
 
 beforeEach(() => {
@@ -114,6 +114,22 @@ test('an upload is cancelled only after the question', async () => {
   const unsure = await open({ isSure: false })
   await unsure.hook.value.cancel(unsure.put({ phase: 'waiting', turn: 1 }))
   expect(unsure.transfers.cancel).not.toHaveBeenCalled()
+})
+
+test('the question whether to cancel ends with the upload', async () => {
+  const { hook, transfers, confirm, put } = await open()
+  const upload = put({ phase: 'running', progress: {} as never })
+  const asked = Promise.withResolvers<boolean>()
+  confirm.mockImplementation(() => asked.promise)
+  const cancelling = hook.value.cancel(upload)
+  const { until } = (confirm.mock.calls as unknown as [Confirmation][])[0]?.[0] ?? {}
+  transfers.change(upload.id, { state: { ...upload.state, bytesPerSecond: 1 } as never })
+  expect(until?.aborted).toBe(false)
+  transfers.change(upload.id, { state: { phase: 'failed', error: new Error() } })
+  expect(until?.aborted).toBe(true)
+  asked.resolve(false)
+  await cancelling
+  expect(transfers.cancel).not.toHaveBeenCalled()
 })
 
 test('an unfinished upload is discarded after the question; one that cannot be stays, with the reason', async () => {

@@ -12,7 +12,7 @@ import type { UploadStart } from '#transfer/list/run-upload.ts'
 import { needsFile } from '#transfer/list/transfer-selectors.ts'
 import type { UploadTransfer } from '#transfer/list/transfers.ts'
 import { useTransfers } from '#transfer/list/use-transfers.ts'
-import { isResumable } from '#transfer/upload/upload-state.ts'
+import { isResumable, isUnderWay } from '#transfer/upload/upload-state.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
 /** A file, with its handle if the browser has one. */
@@ -83,13 +83,20 @@ export function useUploads() {
     },
     /** Deletes the upload's parts after a confirmation. */
     cancel: async ({ id }: UploadTransfer): Promise<void> => {
+      const over = new AbortController()
+      const unsubscribe = transfers.subscribe(() => {
+        const upload = transfers.all().find((transfer) => transfer.id === id)
+        if (upload?.kind !== 'upload' || !isUnderWay(upload.state.phase)) over.abort()
+      })
       const isSure = await confirm({
         title: t('upload.cancel.title'),
         text: t('upload.cancel.text'),
         confirm: t('upload.cancel.confirm'),
         cancel: t('upload.cancel.stay'),
         isDangerous: true,
+        until: over.signal,
       })
+      unsubscribe()
       if (isSure) transfers.cancel(id)
     },
     discard: async ({ id, fileName: name, state }: UploadTransfer): Promise<void> => {
