@@ -48,6 +48,11 @@ export class CellChunk {
     for (const column of this.columns) column.clear()
   }
 
+  /** Moves the appended rows into the table. */
+  flush(): void {
+    this.#appender.flushSync()
+  }
+
   close(): void {
     this.#appender.closeSync()
   }

@@ -22,6 +22,9 @@ const encoder = new TextEncoder()
  */
 type Reading = { rows: number; end: number; isOdd: boolean; isUnfinished: boolean }
 
+/** A record as texts, or that those given so far come before the rows of the chunk. */
+export type Unread = string[] | 'before'
+
 /**
  * Reads the rows of a CSV from bytes as they arrive, with the grammar of CsvReader, and fills one
  * chunk after another with their cells.
@@ -37,6 +40,7 @@ export class CsvRows {
   /** `order[n]` is the declared position of the file's column n. */
   #order: number[] | undefined
   #isStarted = false
+  #hasYielded = false
   #records = 0
 
   constructor(table: { name: string; columns: readonly Column[] }, chunk: CellChunk) {
@@ -46,9 +50,9 @@ export class CsvRows {
 
   /**
    * Reads the records that these bytes complete; returns, as texts in declared order, those that
-   * the chunk's columns cannot read.
+   * the chunk's columns cannot read, and `'before'` where rows go into the chunk after them.
    */
-  *push(chunk: Uint8Array): Generator<string[], void, void> {
+  *push(chunk: Uint8Array): Generator<Unread, void, void> {
     const bytes = this.#joined(chunk)
     const from = bytes.length < SNIFF_BYTES ? 0 : yield* this.#read(bytes, false)
     this.#held = bytes.subarray(from)
@@ -65,7 +69,7 @@ export class CsvRows {
     return buffer.subarray(0, length)
   }
 
-  *end(): Generator<string[], void, void> {
+  *end(): Generator<Unread, void, void> {
     yield* this.#read(this.#held, true)
     if (!this.#order) throw this.#error('empty')
   }
@@ -75,15 +79,21 @@ export class CsvRows {
   }
 
   /** Reads records; returns the offset of the incomplete one. */
-  *#read(bytes: Uint8Array, isLast: boolean): Generator<string[], number, void> {
+  *#read(bytes: Uint8Array, isLast: boolean): Generator<Unread, number, void> {
     let at = this.#isStarted ? 0 : this.#start(bytes)
     this.#reader.open(bytes, bytes.length, isLast)
     if (!this.#order && at < bytes.length) at = this.#readHeader(at)
     const order = this.#order
     while (order && at < bytes.length) {
       const { rows, end, isOdd, isUnfinished } = this.#fill(bytes, at, order)
-      if (isOdd) yield* this.#textsOf(rows, order)
-      else if (rows > 0) this.#chunk.put(rows)
+      if (isOdd) {
+        yield* this.#textsOf(rows, order)
+        this.#hasYielded = true
+      } else if (rows > 0) {
+        if (this.#hasYielded) yield 'before'
+        this.#hasYielded = false
+        this.#chunk.put(rows)
+      }
       this.#chunk.clear()
       at = end
       if (isUnfinished) break

@@ -52,12 +52,23 @@ const CELLS: readonly (readonly [column: string, usual: RegExp, unusual: readonl
   [
     'datetime',
     /^(17[6-9]|1[89]\d|20\d)\d-1[0-2]-[12]\d[ T][01]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/,
-    ['1753-01-01', '9999-12-31 23:59:59.997', '2020-01-01'],
+    [
+      '1753-01-01',
+      '9999-12-31',
+      '9999-12-31 23:59:59.997',
+      '2255-06-05 23:47:34.740993',
+      '2020-01-01',
+    ],
   ],
   [
     'datetimeoffset',
     /^20\d\d-1[0-2]-[12]\d[ T][01]\d:[0-5]\d:[0-5]\d(\.\d{1,3})? ?([-+]0\d:[0-5]\d|Z)$/,
-    ['2020-01-01', '2020-01-01 10:00 -14:00'],
+    [
+      '2020-01-01',
+      '2020-01-01 10:00 -14:00',
+      '9999-12-31 00:00:00 +14:00',
+      '9999-12-31 23:59:59.999 -00:01',
+    ],
   ],
   ['varchar(60)', /^[A-Za-z ,"\n]{1,60}$/, ['é', '😀 and "more", é', 'a '.repeat(30)]],
   ['nvarchar(12)', /^[a-zéß]{1,12}$/, ['😀😀', 'x'.repeat(12)]],
@@ -152,6 +163,17 @@ test('rows that a query cannot use are not stored; if one cannot be tested, the 
   ])
   const tested = 'u.c0 < 1 AND 1000 // CAST(replace(u.c1, $p1, u.c1) AS INTEGER) > 0'
   expect(await load('', tested)).toEqual([400_000, 0, 399_999])
+})
+
+test('rows keep the order of their file, whatever the notation of their cells', async () => {
+  const declared = columns('id int')
+  await createTable(connection, 0, declared)
+  const ids = Array.from({ length: 20_000 }, (_, id) => id)
+  const cells = ids.map((id) => (id % 5000 === 7 ? String(id).padStart(19, '0') : id))
+  const bytes = Buffer.from(`id\n${cells.join('\n')}`)
+  await loadFile(connection, 0, { name: 'Policies', columns: declared }, pieces(bytes, 100_000))
+  const found = await connection.runAndReadAll('SELECT c0 FROM t0')
+  expect(found.getRows()).toEqual(ids.map((id) => [id]))
 })
 
 test('many rows of usual cells keep their order, with other rows and quotes in between', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { CellChunk } from './cell-chunk.ts'
-import { CsvRows } from './csv-rows.ts'
+import { CsvRows, type Unread } from './csv-rows.ts'
 import type { LoadedColumn } from './loaded-column.ts'
 import { type RowFilter, Sieve, SLICE_BYTES } from './sieve.ts'
 import { Stage } from './stage.ts'
@@ -36,7 +36,7 @@ const forgotten = ({ isPadded: padded }: TextFacts): TextFacts => ({ ...UNKNOWN,
 
 /**
  * Loads one CSV file, its header first, into `t<index>`. Its bytes are converted to numbers,
- * timestamps and texts in place, in memory only.
+ * timestamps and texts in place, in memory only. Rows keep their order.
  *
  * @param facts Properties found of the texts of each column; the files of one table share them.
  *
@@ -78,11 +78,16 @@ export async function loadFile(
     await sieve.sift()
   }
 
-  async function staged(records: Iterable<string[]>): Promise<void> {
+  async function staged(records: Iterable<Unread>): Promise<void> {
     for (const record of records) {
-      Object.assign(facts, facts.map(forgotten))
-      stage.add(record)
-      if (stage.isFull) await stage.flush(sieve.table)
+      if (record !== 'before') {
+        Object.assign(facts, facts.map(forgotten))
+        stage.add(record)
+      }
+      if (record === 'before' || stage.isFull) {
+        cells.flush()
+        await stage.flush(sieve.table)
+      }
     }
   }
 }

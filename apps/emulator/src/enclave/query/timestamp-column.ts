@@ -1,9 +1,12 @@
 import duckdb from '@duckdb/node-bindings'
 import { CellColumn, CHUNK_ROWS, copyInto, type Vector } from './cell-column.ts'
-import { putWide } from './wide-number.ts'
+import { putWide, putWider } from './wide-number.ts'
 
 const DAY_SECONDS = 86_400
 const MICROSECONDS = 1_000_000
+const DAY_MICROSECONDS = DAY_SECONDS * MICROSECONDS
+/** The start of the year 10000, from 1970. */
+const END_MICROSECONDS = 2_932_897 * DAY_MICROSECONDS
 const DASH = 0x2d
 const COLON = 0x3a
 const POINT = 0x2e
@@ -71,26 +74,39 @@ function parseMicroseconds(bytes: Uint8Array, from: number, to: number): number 
   return value + fraction * 10 ** (6 - digits)
 }
 
+/** The days from 1970 of the last timestamp read. */
+let days = 0
+
 /**
- * The microseconds from 1970 to the timestamp written as a day, or a day and a time; NaN if there
- * is none, or no number is exact enough.
+ * The microseconds from midnight to the timestamp written as a day, or a day and a time; NaN if
+ * there is none.
  */
 function parseTimestamp(bytes: Uint8Array, from: number, to: number): number {
   if (to - from < DAY_CHARACTERS) return Number.NaN
-  const days = parseDays(bytes, from)
+  days = parseDays(bytes, from)
   const gap = bytes[from + DAY_CHARACTERS]
-  if (to - from > DAY_CHARACTERS && gap !== BLANK && gap !== LETTER_T) return Number.NaN
-  const time =
-    to - from === DAY_CHARACTERS ? 0 : parseMicroseconds(bytes, from + DAY_CHARACTERS + 1, to)
-  const moment = days * DAY_SECONDS * MICROSECONDS + time
-  return Number.isSafeInteger(moment) ? moment : Number.NaN
+  if (Number.isNaN(days)) return days
+  if (to - from === DAY_CHARACTERS) return 0
+  if (gap !== BLANK && gap !== LETTER_T) return Number.NaN
+  return parseMicroseconds(bytes, from + DAY_CHARACTERS + 1, to)
+}
+
+/** Writes `days` and these microseconds as one number. Returns whether they are a moment. */
+function putMoment(words: Int32Array, row: number, time: number): boolean {
+  const moment = days * DAY_MICROSECONDS + time
+  if (Number.isSafeInteger(moment)) putWide(words, row * 2, 2, moment)
+  else if (moment > 0 && moment < END_MICROSECONDS)
+    // Years from 2255 on, such as that of 9999-12-31, which often stands for no end.
+    putWider(words, row * 2, 2, BigInt(days) * BigInt(DAY_MICROSECONDS) + BigInt(time))
+  else return false
+  return true
 }
 
 /** Rounded to 1/300 s, stored in the milliseconds that SQL Server shows, like `tsql_datetime`. */
-function roundedToTicks(moment: number): number {
-  const fraction = ((moment % MICROSECONDS) + MICROSECONDS) % MICROSECONDS
+function roundedToTicks(time: number): number {
+  const fraction = time % MICROSECONDS
   const ticks = Math.floor((fraction * 3 + 5000) / 10_000)
-  return moment - fraction + Math.floor((ticks * 20 + 3) / 6) * 1000
+  return time - fraction + Math.floor((ticks * 20 + 3) / 6) * 1000
 }
 
 export class DateColumn extends CellColumn {
@@ -122,11 +138,11 @@ export class MomentColumn extends CellColumn {
   }
 
   protected override read(row: number, bytes: Uint8Array, from: number, to: number): boolean {
-    const value = this.#isTime
-      ? parseMicroseconds(bytes, from, to)
-      : roundedToTicks(parseTimestamp(bytes, from, to))
-    putWide(this.#words, row * 2, 2, value)
-    return !Number.isNaN(value)
+    if (!this.#isTime)
+      return putMoment(this.#words, row, roundedToTicks(parseTimestamp(bytes, from, to)))
+    const time = parseMicroseconds(bytes, from, to)
+    putWide(this.#words, row * 2, 2, time)
+    return !Number.isNaN(time)
   }
 
   protected override copy(vector: Vector): void {
@@ -143,10 +159,9 @@ export class OffsetColumn extends CellColumn {
     const isUtc = bytes[to - 1] === LETTER_Z
     const zone = isUtc ? to - 1 : to - 6
     const shift = isUtc ? 0 : getShift(bytes, zone)
-    const moment = parseTimestamp(bytes, from, bytes[zone - 1] === BLANK ? zone - 1 : zone)
-    putWide(this.#words, row * 2, 2, moment - shift * 60 * MICROSECONDS)
+    const time = parseTimestamp(bytes, from, bytes[zone - 1] === BLANK ? zone - 1 : zone)
     this.#shifts[row] = shift
-    return Number.isSafeInteger(moment) && !Number.isNaN(shift)
+    return putMoment(this.#words, row, time - shift * 60 * MICROSECONDS)
   }
 
   protected override copy(vector: Vector): void {
