@@ -1,6 +1,7 @@
 import { TransferTray } from '@concord/web/features/collaborations/transfers/TransferTray.tsx'
 import type { createTransfers } from '@concord/web/transfer/list/transfers.ts'
 import { TransfersContext } from '@concord/web/transfer/list/use-transfers.ts'
+import { Frame } from '@concord/web/ui/page/Frame.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -119,6 +120,27 @@ export const Ended: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Dismiss this message' })).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss all' }))
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
+  },
+}
+
+export const KeptFocus: Story = {
+  name: 'The focus stays in the tray when a message is dismissed, and goes to the content after the last',
+  args: { of: ended },
+  render: (args) => (
+    <Frame skip="Skip to the content" header="Concord">
+      <main id="content" tabIndex={-1} />
+      <Tray {...args} />
+    </Frame>
+  ),
+  play: async ({ canvas }) => {
+    const tray = await canvas.findByRole('region', { name: 'Uploads, downloads and jobs' })
+    for (const button of canvas.getAllByRole('button', { name: 'Dismiss this message' })) {
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(button).not.toBeInTheDocument()
+      await waitFor(() => expect(tray.isConnected ? tray : canvas.getByRole('main')).toHaveFocus())
+    }
+    await expect(tray).not.toBeInTheDocument()
   },
 }
 

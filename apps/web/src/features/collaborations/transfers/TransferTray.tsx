@@ -43,7 +43,7 @@ export function TransferTray() {
   }
   if (all.length === 0) return null
   return (
-    <section className={styles.tray} aria-label={t('transfers.title')}>
+    <section className={styles.tray} aria-label={t('transfers.title')} tabIndex={-1}>
       <div className={styles.head}>
         <p className={styles.title} role="status">
           {title()}
