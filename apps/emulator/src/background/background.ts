@@ -16,7 +16,7 @@ import {
   eraseDataset,
   nextOfOrganizations,
 } from '#product/datasets/rows.ts'
-import { modelsInStatus } from '#product/inference-models/rows.ts'
+import { modelRow, modelsInStatus, modelsOfOrganizations } from '#product/inference-models/rows.ts'
 import { jobLanes, nextJob } from '#product/jobs/rows.ts'
 import { nextImageTag } from '#product/model-service/rows.ts'
 import { validateImage } from '#product/model-service/validate-image.ts'
@@ -73,6 +73,7 @@ export function createBackground(deps: EnclaveDeps): Background {
   let orphans: string[] = []
   const filled = new Set<string>()
   const validations = createTurns()
+  const models = createTurns()
   const listeners = new Set<() => void>()
   const onWake = (listener: () => void) => {
     listeners.add(listener)
@@ -124,8 +125,11 @@ export function createBackground(deps: EnclaveDeps): Background {
         },
       },
       {
-        next: () => modelsInStatus(store, modelTransitions.process.from)[0],
-        work: (id, stopping) => processModel(deps, { modelKeys, lostWorkers }, id, stopping),
+        next: () => models.next(modelsOfOrganizations(store, modelTransitions.process.from)),
+        work(id, stopping) {
+          models.take(modelRow(store, id)?.organizationId ?? '')
+          return processModel(deps, { modelKeys, lostWorkers }, id, stopping)
+        },
       },
       {
         next: () => modelsInStatus(store, modelTransitions.erase.from)[0],

@@ -1,5 +1,7 @@
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertDataset, nextOfOrganizations } from '#product/datasets/rows.ts'
+import { uploadModel } from '#testing/model-upload.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 import { createTurns } from './turns.ts'
 
@@ -48,4 +50,23 @@ test('a small data set does not wait for those of another organization (scale, f
   expect(next('north 1')).toEqual(['south 1'])
   expect(next('north 1', 'south 1')).toEqual([])
   store.run("DELETE FROM datasets WHERE id LIKE 'north %' OR id LIKE 'south %'")
+})
+
+test('a model does not wait for all those of another organization', async () => {
+  const { store, background } = workplace.world
+  const names = ['north 1', 'north 2', 'north 3', 'south 1']
+  for (const modelName of names) {
+    const person = modelName.startsWith('north') ? 'owner' : 'partner'
+    await uploadModel(workplace.as(person), linearModel([2], 1), { modelName })
+  }
+  await background.idle()
+  store.exec(`CREATE TEMP TABLE turns (name TEXT);
+    CREATE TEMP TRIGGER turn AFTER UPDATE OF status ON inference_models WHEN NEW.status = 'PROCESSING'
+    BEGIN INSERT INTO turns VALUES (NEW.name); END;
+    UPDATE inference_models SET status = 'UPLOADED'`)
+  background.wake()
+  await background.idle()
+  const turns = store.all<{ name: string }>('SELECT name FROM turns').map(({ name }) => name)
+  expect(turns.toSorted()).toEqual(names)
+  expect(turns.slice(0, 2)).toContain('south 1')
 })

@@ -93,6 +93,16 @@ export const moveModel = (
     { id, to, from: JSON.stringify(from), byteSize, metadata, errorDetails },
   ).changes === 1
 
+/** The models in one of the statuses with their organizations, oldest first. */
+export const modelsOfOrganizations = (
+  store: Store,
+  statuses: readonly ModelStatus[],
+): { id: string; organizationId: string }[] =>
+  store.all(
+    'SELECT id, organization_id AS organizationId FROM inference_models WHERE status IN (SELECT value FROM json_each(?)) ORDER BY created_at, id',
+    [JSON.stringify(statuses)],
+  )
+
 /**
  * Ids of the models in one of the statuses, oldest first; `before` limits them to those created
  * before a moment.
