@@ -227,3 +227,41 @@ async function holdChannels(page: Page) {
   )
   return { asked, release }
 }
+
+for (const hasFileDialog of [true, false])
+  test(`a double click on Download saves the file once, ${hasFileDialog ? 'where the user chose' : 'without a file dialog'} [B098]`, async ({
+    as,
+    emulator,
+  }) => {
+    const file = path.join(folder, `twice-${hasFileDialog}.csv`)
+    await writePolicies(file, 20)
+    const page = await as('owner')
+    await bringTrust(page, emulator)
+    await openCollaboration(page)
+    await uploadDataset(page, file, 'PolicyRecords')
+    await saveWithoutAsking(page)
+    if (hasFileDialog) await page.evaluate(putFileDialog)
+    const saved: string[] = []
+    page.on('download', (begun) => void saved.push(begun.suggestedFilename()))
+    await getRow(page, path.basename(file))
+      .getByRole('button', { name: /^Download/ })
+      .dblclick()
+    const tray = page.getByRole('region', { name: 'Uploads, downloads and jobs' })
+    await expect(tray.getByText('is complete')).toBeVisible()
+    await expect(tray).toContainText('1 finished')
+    await expect.poll(() => saved).toEqual(hasFileDialog ? [] : [path.basename(file)])
+    await expect(tray.getByRole('listitem')).toHaveCount(1)
+  })
+
+/** A file dialog that answers after half a second, and as in Chromium opens only once at a time. */
+function putFileDialog(): void {
+  let isOpen = false
+  const stream = { write: async () => {}, close: async () => {}, abort: async () => {} }
+  const showSaveFilePicker = async () => {
+    if (isOpen) throw new DOMException('File picker already active.', 'NotAllowedError')
+    isOpen = true
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return { createWritable: async () => stream }
+  }
+  Object.assign(window, { showSaveFilePicker })
+}

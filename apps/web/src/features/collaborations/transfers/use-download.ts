@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useCall } from '#api/CallProvider.tsx'
 import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
@@ -80,11 +81,19 @@ export function useDownload(workspaceId: string): {
     )
     if (failure !== undefined) throw failure
   }
+  const started = useRef(new Set<string>())
+  // Once at a time: a second file dialog is refused, and a double click would save two copies.
   const start = async (wanted: Downloadable, onBegun?: () => void): Promise<void> => {
-    const sink = isLost() ? plainSink(wanted.fileName) : await chooseSink(wanted.fileName)
-    if (!sink) return
-    onBegun?.()
-    await download(wanted, sink).catch(() => undefined) // the tray shows why
+    if (started.current.has(wanted.datasetId)) return
+    started.current.add(wanted.datasetId)
+    try {
+      const sink = isLost() ? plainSink(wanted.fileName) : await chooseSink(wanted.fileName)
+      if (!sink) return
+      onBegun?.()
+      await download(wanted, sink).catch(() => undefined) // the tray shows why
+    } finally {
+      started.current.delete(wanted.datasetId)
+    }
   }
   return {
     start: (wanted) => void start(wanted),
