@@ -28,10 +28,11 @@ function toText(sql: string, type: SqlType): string {
     case 'real':
       // DuckDB computes infinities where SQL Server raises an error.
       return `CAST(tsql_finite(${sql}) AS VARCHAR)`
-    default:
-      return isString(type)
-        ? // DuckDB's client for Node takes a first U+FEFF for a byte order mark and drops it.
-          `CASE WHEN starts_with(${sql}, chr(65279)) THEN chr(65279) || ${sql} ELSE ${sql} END`
-        : `CAST(${sql} AS VARCHAR)`
+    default: {
+      const text = `CAST(${sql} AS VARCHAR)`
+      if (!isString(type)) return text
+      // DuckDB's client for Node takes a first U+FEFF for a byte order mark and drops it.
+      return `CASE WHEN starts_with(${text}, chr(65279)) THEN chr(65279) || ${text} ELSE ${text} END`
+    }
   }
 }

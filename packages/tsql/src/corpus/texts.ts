@@ -68,6 +68,21 @@ export const TEXTS: Topic = {
           ['A|NULL|NULL'],
         ],
         [
+          "SELECT CHAR(128) a, CHAR(146) b, CHAR(150) c, CHAR(159) d, CHAR(160) e, ASCII('€') f, ASCII('’') g, ASCII('ω') h, ASCII(CHAR(129)) i",
+          'a char(1), b char(1), c char(1), d char(1), e char(1), f int, g int, h int, i int',
+          ['€|’|–|Ÿ|\u00a0|128|146|63|129'],
+        ],
+        [
+          "SELECT REPLACE('a' + CHAR(0) + 'b', CHAR(0), '') a, REPLACE(N'ab', NCHAR(0), '') b, REPLACE('1–2', CHAR(150), '-') c, CHARINDEX(CHAR(0), 'a') d, ASCII(CHAR(0)) e, LEN(NCHAR(0)) f",
+          'a varchar(8000), b nvarchar(4000), c varchar(8000), d int, e int, f int',
+          ['ab|ab|1-2|0|0|1'],
+        ],
+        [
+          "SELECT CONVERT(varchar(10), CAST('€’é?ω' AS varbinary(5)), 1) a",
+          'a varchar(10)',
+          ['0x8092E93F'],
+        ],
+        [
           "SELECT UNICODE(N'Åkergatan 24') a, NCHAR(UNICODE(N'Å')) b",
           'a int, b nchar(1)',
           ['197|Å'],

@@ -193,14 +193,14 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     takes: ['int'],
     type: () => string('char', 1),
     nullable: always,
-    sql: ([x]) => `CASE WHEN ${x} BETWEEN 1 AND 127 OR ${x} BETWEEN 160 AND 255 THEN chr(${x}) END`,
+    sql: ([x]) => `tsql_char(${x})`,
   },
   NCHAR: {
     takes: ['int'],
     type: () => string('nchar', 1),
     nullable: always,
     sql: ([x]) =>
-      `CASE WHEN ${x} BETWEEN 1 AND 55295 OR ${x} BETWEEN 57344 AND 65535 THEN chr(${x}) END`,
+      `CASE WHEN ${x} BETWEEN 0 AND 55295 OR ${x} BETWEEN 57344 AND 65535 THEN chr(${x}) END`,
   },
   NEWID: {
     takes: [],

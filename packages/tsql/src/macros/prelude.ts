@@ -95,6 +95,17 @@ const toWritten = (x: string) =>
   ].reduce((text, [from, to]) => `regexp_replace(${text}, '${from}', '${to}')`, x)
 
 /**
+ * The characters 128 to 159 of code page 1252, which the collations Latin1_General_100 and
+ * French_100 have; the others up to 255 are those of Unicode. Source: unicode.org, CP1252.TXT, and
+ * for the five that it leaves open Microsoft's bestfit1252.txt.
+ */
+const CODES_FROM_128 = `[${[
+  0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152,
+  0x8d, 0x17d, 0x8f, 0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122,
+  0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
+]}]`
+
+/**
  * Macros for T-SQL semantics that DuckDB lacks, available to every query. They are created before
  * the query, in the same empty database. NULL in gives NULL out.
  *
@@ -177,7 +188,8 @@ export const PRELUDE: readonly string[] = [
   `tsql_zone_utc(x, z) AS CASE WHEN timezone(z, make_timestamptz(epoch_us(timezone(z, x)) - 3600000000)) = x THEN make_timestamp(epoch_us(timezone(z, x)) - 3600000000)
      WHEN timezone(z, make_timestamptz(epoch_us(timezone(z, x)) - 1800000000)) = x THEN make_timestamp(epoch_us(timezone(z, x)) - 1800000000) ELSE make_timestamp(epoch_us(timezone(z, x))) END`,
   `tsql_in_zone(u, z) AS CASE WHEN u IS NOT NULL THEN struct_pack(utc := u, shift := CAST(date_diff('minute', u, timezone(z, make_timestamptz(epoch_us(u)))) AS INTEGER)) END`,
-  `tsql_code_page(u) AS CASE WHEN u < 128 OR u BETWEEN 160 AND 255 THEN u ELSE 63 END`,
+  `tsql_code_page(u) AS CASE WHEN u < 128 OR u BETWEEN 160 AND 255 THEN u ELSE coalesce(nullif(list_position(${CODES_FROM_128}, u), 0) + 127, 63) END`,
+  `tsql_char(n) AS CASE WHEN n BETWEEN 128 AND 159 THEN chr(${CODES_FROM_128}[n - 127]) WHEN n BETWEEN 0 AND 255 THEN chr(n) END`,
   `tsql_hex_text(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: lpad(hex(tsql_code_page(unicode(c))), 2, '0')), '')`,
   `tsql_hex_unit(u) AS lpad(hex(u & 255), 2, '0') || lpad(hex(u >> 8), 2, '0')`,
   `tsql_hex_unicode(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: CASE WHEN unicode(c) < 65536 THEN tsql_hex_unit(unicode(c))
