@@ -67,6 +67,6 @@ test('a model does not wait for all those of another organization', async () => 
   background.wake()
   await background.idle()
   const turns = store.all<{ name: string }>('SELECT name FROM turns').map(({ name }) => name)
-  expect(turns.toSorted()).toEqual(names)
+  expect(new Set(turns)).toEqual(new Set(names))
   expect(turns.slice(0, 2)).toContain('south 1')
 })
