@@ -6,7 +6,7 @@ import {
   DECIMAL_SCALE_DEFAULT,
   toCellMessage,
 } from '@concord/domain/csv'
-import { toMessage } from '#runtime/messages.ts'
+import { type Message, toMessage } from '#runtime/messages.ts'
 import type { OutputType } from './protocol.ts'
 import { QueryError } from './query-error.ts'
 
@@ -32,10 +32,10 @@ export async function* getCsv(
       const cells = values.map((value) => value ?? '')
       for (const at of fractions) cells[at] = cells[at]?.replace(/^-0\./, '-.') ?? ''
       const [error] = checkRow(plan, cells, row)
-      if (error) {
-        const [{ column }, reason] = [error, toCellMessage(error.message)]
-        throw new QueryError(toMessage('failure.result.cell', { row, column, reason }))
-      }
+      if (error) throw refusal(error.column, toCellMessage(error.message))
+      // A reader of the file would refuse it.
+      const nul = cells.findIndex((cell) => cell.includes('\0'))
+      if (nul >= 0) throw refusal(type.schema[nul]?.name ?? '', toMessage('csv.message.value'))
       text += csvRecord(cells)
     }
     yield counted(text)
@@ -43,6 +43,10 @@ export async function* getCsv(
   }
   count.rows = row - 1
   if (text !== '') yield counted(text)
+
+  function refusal(column: string, reason: Message): QueryError {
+    return new QueryError(toMessage('failure.result.cell', { row, column, reason }))
+  }
 
   function counted(piece: string): Buffer {
     const bytes = Buffer.from(piece)

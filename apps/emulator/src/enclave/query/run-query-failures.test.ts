@@ -150,6 +150,19 @@ describe('a failure is reported without values', () => {
     expect(getErrorText(error)).toBe("Row 3 of the result, column 'name': Data size is too long")
   })
 
+  test('a NUL, which no CSV file may hold, fails the job with its row and column', async () => {
+    const error = await failure(
+      run(
+        "SELECT id, CASE id WHEN 2 THEN 'a' + CHAR(0) ELSE name END AS name FROM People ORDER BY id",
+        one('id,name,paid\n1,Ann,1\n2,Bob,2\n'),
+        outputType('id int', 'name varchar(40) null'),
+      ),
+    )
+    expect(getErrorText(error)).toBe(
+      "Row 3 of the result, column 'name': Invalid value or data type",
+    )
+  })
+
   test('an input that no longer matches its declaration fails the job', async () => {
     expect(
       getErrorText(
