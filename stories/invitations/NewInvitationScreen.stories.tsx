@@ -4,7 +4,7 @@ import { roles } from '@concord/domain/roles/contract'
 import { NewInvitationScreen } from '@concord/web/features/invitations/NewInvitationScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { enter } from '../enter.ts'
 import { anInvitation, manager, ROLES, toPage } from '../people/some-people.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
@@ -105,6 +105,35 @@ export const Refused: Story = {
     await fill(canvas, 'jordan.ellis@prairie.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(await canvas.findByText('There is an account already.')).toBeVisible()
+  },
+}
+
+const TAKEN = 'There is an account already.'
+export const RefusedAtField: Story = {
+  name: 'A refused email is marked, and the summary has the focus; typing clears it [B104]',
+  parameters: {
+    stubs: [
+      roleList,
+      fails(
+        invitations.create,
+        new ApiError(409, {
+          code: 'alreadyMember',
+          message: TAKEN,
+          fields: [{ path: 'body.inviteeEmail', message: TAKEN }],
+        }),
+      ),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await fill(canvas, 'jordan.ellis@prairie.example')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await waitFor(() => expect(email).toBeInvalid())
+    await expect(email).toHaveAccessibleDescription(TAKEN)
+    const summary = await canvas.findByRole('alert', { name: 'One field needs your attention' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await userEvent.type(email, 'x')
+    await expect(email).toBeValid()
   },
 }
 

@@ -57,14 +57,19 @@ export const notUtf8 = (): ProductProblem =>
  * `details` add values of this case.
  */
 export function throwIfRefused(refusal: Refusal | undefined, details?: Message[]): void {
-  if (refusal)
-    throw problem(
-      refusal.status,
-      refusal.code,
-      toMessage(`refusal.${refusal.code}`),
-      details && { details },
-    )
+  if (refusal) throw refused(refusal, details && { details })
 }
+
+/** The same for a refusal of what a field of the body says. */
+export function throwIfFieldRefused(refusal: Refusal | undefined, field: string): void {
+  if (refusal)
+    throw refused(refusal, {
+      fields: [{ path: `body.${field}`, message: toMessage(`refusal.${refusal.code}`) }],
+    })
+}
+
+const refused = ({ status, code }: Refusal, more?: More) =>
+  problem(status, code, toMessage(`refusal.${code}`), more)
 
 const CATEGORIES: Record<number, string> = {
   400: 'REQUEST',

@@ -1,4 +1,6 @@
+import type { ApiError } from '@concord/domain/api/api-error'
 import type { Call } from '@concord/domain/api/client'
+import type { Problem } from '@concord/domain/api/problem'
 import { invitations } from '@concord/domain/invitations/contract'
 import { users } from '@concord/domain/people/contract'
 import { roles } from '@concord/domain/roles/contract'
@@ -155,6 +157,18 @@ test('a person who could not register is not invited: the domain of the address 
     refusal(422, 'unknownDomain'),
   )
   expect(sentTo(emulator, 'robin.ellis@unknown.example')).toBe(0)
+})
+
+test('what is wrong with an address is reported at its field [A120]', async () => {
+  await invite(EMAIL)
+  const addresses = [emulator.person('viewer').email, 'robin.ellis@unknown.example', EMAIL]
+  for (const address of addresses) {
+    const { message, fields } = await invite(address).then(
+      () => expect.fail('it was invited'),
+      (error: ApiError) => error.body as Problem,
+    )
+    expect(fields).toEqual([{ path: 'body.inviteeEmail', message }])
+  }
 })
 
 test('an address has one open invitation of an organization: the next requires that it was cancelled or has expired [B046]', async () => {

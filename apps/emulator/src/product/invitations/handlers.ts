@@ -4,7 +4,7 @@ import {
   type Invitation,
   inviteRefusal,
 } from '@concord/domain/invitations/invitation'
-import { notFound, throwIfRefused } from '#http/problem.ts'
+import { notFound, throwIfFieldRefused, throwIfRefused } from '#http/problem.ts'
 import { sendInvitationMail } from '#mail/invitation-mail.ts'
 import { limitMails } from '#mail/mail-limit.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
@@ -51,7 +51,7 @@ export const invitationHandlers: Handlers<typeof invitations> = {
         isMember: userByEmail(store, inviteeEmail) !== undefined,
         isInvited: hasOpenInvitation(store, organizationId, inviteeEmail, createdAt),
       }
-      throwIfRefused(inviteRefusal(caller, invitee))
+      throwIfFieldRefused(inviteRefusal(caller, invitee), 'inviteeEmail')
       assertNoExcess(roles, [], caller)
       limitMails(context, 'invite', inviteeEmail)
       takeMail(world, organizationId)

@@ -16,7 +16,7 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Form, FormActions } from '#ui/form/Form.tsx'
 import { useAfterSave } from '#ui/form/use-after-save.ts'
-import { toFieldProblems, useFormField } from '#ui/form-fields/use-form-field.ts'
+import { toFieldProblems, useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
 import { TextField } from '#ui/input/TextField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -29,7 +29,7 @@ export function NewInvitationScreen() {
   const refusal = useRefusalText()(
     inviteRefusal(user, { isDomainKnown: true, isMember: false, isInvited: false }),
   )
-  const { control, handleSubmit, formState } = useForm({
+  const { control, handleSubmit, formState, setError, getValues } = useForm({
     resolver: zodResolver(NewInvitation),
     mode: 'onTouched', // Send is disabled until the form is valid, so problems appear early
     defaultValues: {
@@ -47,6 +47,7 @@ export function NewInvitationScreen() {
     setFlashMessage({ kind: 'success', key: 'invite.sent', values: { email: inviteeEmail } })
     void navigate(paths.invitations)
   })
+  const unplaced = useServerProblems(sending.error, { setError, getValues })
   const email = useFormField(control, 'inviteeEmail')
   const roles = useFormField(control, 'inviteeRoles')
   const problems = toFieldProblems([email, roles])
@@ -65,7 +66,7 @@ export function NewInvitationScreen() {
             onSubmit={() => void handleSubmit((values) => sending.mutate(values))()}
             problems={formState.submitCount > 0 ? problems : []}
           >
-            <ErrorBanner error={sending.error} />
+            <ErrorBanner error={unplaced} />
             <TextField label={t('invite.email')} type="email" autoComplete="off" {...email} />
             <RoleCheckboxes
               label={t('invite.roles')}
