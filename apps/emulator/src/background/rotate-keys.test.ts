@@ -258,6 +258,7 @@ test('one rotation at a time, and names of keys are unique [C075 C109]', async (
   await expect(create({ newCmkName: 'CMK-1' })).rejects.toMatchObject({
     status: 409,
     code: 'cmkNameTaken',
+    body: { fields: [{ path: 'body.newCmkName' }] },
   })
   await create({})
   await expect(create({ newCmkName: 'cmk-3' })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { CmkRotation, WorkspaceRotation } from '@concord/domain/cmk-rotations/cmk-rotation'
 import type { cmkRotations } from '@concord/domain/cmk-rotations/contract'
 import { getName } from '#http/caller.ts'
-import { notFound, throwIfRefused } from '#http/problem.ts'
+import { notFound, throwIfFieldRefused, throwIfRefused } from '#http/problem.ts'
 import type { Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
 import type { BaseWorld } from '#runtime/world.ts'
@@ -34,7 +34,7 @@ export const cmkRotationHandlers: Handlers<typeof cmkRotations> = {
       if (openRotation(store) !== undefined)
         throwIfRefused({ status: 409, code: 'rotationUnderWay' })
       if (isCmkNameTaken(store, body.newCmkName))
-        throwIfRefused({ status: 409, code: 'cmkNameTaken' })
+        throwIfFieldRefused({ status: 409, code: 'cmkNameTaken' }, 'newCmkName')
       enclave.createCustomerKey(body.newCmkName)
       insertRotation(store, {
         id,
