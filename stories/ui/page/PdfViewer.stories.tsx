@@ -127,7 +127,8 @@ export const French: Story = {
     await expect(await canvas.findByText('3 pages au total', {}, PATIENCE)).toBeVisible()
     await expect(canvas.getByText(/^100\s%$/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Télécharger le PDF' })).toBeVisible()
-    await expect(canvas.getByRole('group', { name: 'Page 1 sur 3' })).toBeInTheDocument()
+    const first = await canvas.findByRole('group', { name: 'Page 1 sur 3' }, PATIENCE)
+    await expect(first).toBeInTheDocument()
   },
 }
 
