@@ -98,6 +98,43 @@ export const TwoLines: StoryObj<typeof meta> = {
   },
 }
 
+const NAMES = ['Claims by policy', 'Largest claims', 'Lapse risk', 'Portfolio by province']
+
+export const List: StoryObj<typeof meta> = {
+  name: 'A list in a cell is whole, in a row as in a card',
+  render: () =>
+    ['43rem', '18rem'].map((inlineSize) => (
+      <div key={inlineSize} style={{ inlineSize }}>
+        <Table
+          label={inlineSize}
+          columns={[
+            { key: 'name', header: 'Name', text: ({ name }) => name },
+            {
+              key: 'run',
+              header: 'Run',
+              cell: () => (
+                <ul>
+                  {NAMES.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]}
+          rows={[{ name: 'Prairie Mutual Life' }]}
+          rowKey={({ name }) => name}
+        />
+      </div>
+    )),
+  play: async ({ canvas }) => {
+    for (const list of canvas.getAllByRole('list')) {
+      const line = list.closest('[data-line]') as HTMLElement
+      await expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight + 1)
+      await expect(line.clientHeight).toBeGreaterThan(60)
+    }
+  },
+}
+
 export const FocusInCutName: StoryObj<typeof meta> = {
   name: 'In a card a name that is cut keeps its first line in sight when its link has the focus',
   render: () => (
