@@ -102,30 +102,33 @@ const NAMES = ['Claims by policy', 'Largest claims', 'Lapse risk', 'Portfolio by
 
 export const List: StoryObj<typeof meta> = {
   name: 'A list in a cell is whole, in a row as in a card',
-  render: () =>
-    ['43rem', '18rem'].map((inlineSize) => (
-      <div key={inlineSize} style={{ inlineSize }}>
-        <Table
-          label={inlineSize}
-          columns={[
-            { key: 'name', header: 'Name', text: ({ name }) => name },
-            {
-              key: 'run',
-              header: 'Run',
-              cell: () => (
-                <ul>
-                  {NAMES.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
-              ),
-            },
-          ]}
-          rows={[{ name: 'Prairie Mutual Life' }]}
-          rowKey={({ name }) => name}
-        />
-      </div>
-    )),
+  render: () => (
+    <>
+      {['43rem', '18rem'].map((inlineSize) => (
+        <div key={inlineSize} style={{ inlineSize }}>
+          <Table
+            label={inlineSize}
+            columns={[
+              { key: 'name', header: 'Name', text: ({ name }) => name },
+              {
+                key: 'run',
+                header: 'Run',
+                cell: () => (
+                  <ul>
+                    {NAMES.map((name) => (
+                      <li key={name}>{name}</li>
+                    ))}
+                  </ul>
+                ),
+              },
+            ]}
+            rows={[{ name: 'Prairie Mutual Life' }]}
+            rowKey={({ name }) => name}
+          />
+        </div>
+      ))}
+    </>
+  ),
   play: async ({ canvas }) => {
     for (const list of canvas.getAllByRole('list')) {
       const line = list.closest('[data-line]') as HTMLElement
