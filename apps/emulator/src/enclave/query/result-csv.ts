@@ -33,10 +33,13 @@ export async function* getCsv(
       for (const at of fractions) cells[at] = cells[at]?.replace(/^-0\./, '-.') ?? ''
       const [error] = checkRow(plan, cells, row)
       if (error) throw refusal(error.column, toCellMessage(error.message))
+      const record = csvRecord(cells)
       // A reader of the file would refuse it.
-      const nul = cells.findIndex((cell) => cell.includes('\0'))
-      if (nul >= 0) throw refusal(type.schema[nul]?.name ?? '', toMessage('csv.message.value'))
-      text += csvRecord(cells)
+      if (record.includes('\0')) {
+        const nul = cells.findIndex((cell) => cell.includes('\0'))
+        throw refusal(type.schema[nul]?.name ?? '', toMessage('csv.message.value'))
+      }
+      text += record
     }
     yield counted(text)
     text = ''
