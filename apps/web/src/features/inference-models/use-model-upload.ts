@@ -36,14 +36,14 @@ export function useModelUpload() {
   const environment = useEnvironment()
   const queryClient = useQueryClient()
   const [state, setState] = useState<ModelUploadState>()
-  const running = useRef<{ work: AbortController; over: AbortController }>(undefined)
-  useEffect(() => () => running.current?.work.abort(), [])
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
 
   async function run({ file, about }: ModelToUpload): Promise<void> {
     if (running.current) return
-    const [work, over] = [new AbortController(), new AbortController()]
+    const work = new AbortController()
     const { signal } = work
-    running.current = { work, over }
+    running.current = work
     let progress: UploadProgress | undefined
     setState({ phase: 'starting' })
     try {
@@ -81,21 +81,21 @@ export function useModelUpload() {
       setState(signal.aborted ? undefined : { phase: 'failed', error, progress })
     } finally {
       running.current = undefined
-      over.abort()
+      work.abort() // a question whether to cancel no longer applies
       await queryClient.invalidateQueries({ queryKey: [inferenceModels.list.path] })
     }
   }
 
   async function cancel(): Promise<void> {
-    const { work, over } = running.current ?? {}
-    if (!work || !over) return
+    const work = running.current
+    if (!work) return
     const isSure = await confirm({
       title: t('upload.cancel.title'),
       text: t('upload.cancel.text'),
       confirm: t('upload.cancel.confirm'),
       cancel: t('upload.cancel.stay'),
       isDangerous: true,
-      until: over.signal,
+      until: work.signal,
     })
     if (!isSure) return
     setState((now) => (now?.phase === 'running' ? { ...now, isCancelling: true } : now))
