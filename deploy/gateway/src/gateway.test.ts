@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { control } from '@concord/domain/control/contracts'
+import { newSecret } from '@concord/emulator/runtime/secret'
+import { hasRedis, type RedisServer, startRedis } from '@concord/emulator/testing/redis-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSessions } from '#session-store.ts'
 import { type Beside, startBeside } from '#testing/beside-emulator.ts'
 import { peopleFrom } from '../../../conformance/people.ts'
 import { getText } from '../../../conformance/report.ts'
@@ -13,30 +13,21 @@ import { run } from '../../../conformance/run.ts'
 import { TABLES } from '../../../conformance/tables.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-gateway-'))
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 const ended: (() => unknown)[] = []
 afterAll(async () => {
   for (const end of ended.reverse()) await end()
   rmSync(folder, { recursive: true })
 })
 
-/** A Redis server of this test, where the system has one. */
-async function startRedis(): Promise<string> {
-  const spare = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => spare.once('listening', resolve))
-  const { port } = spare.address() as AddressInfo
-  await new Promise((resolve) => spare.close(resolve))
-  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', folder])
-  ended.push(() => child.kill())
-  await new Promise<void>((resolve) =>
-    child.stdout.on('data', (text) => /Ready to accept/.test(String(text)) && resolve()),
-  )
-  return `redis://127.0.0.1:${port}`
+async function addRedis(): Promise<RedisServer> {
+  const redis = await startRedis()
+  ended.push(() => redis.stop())
+  return redis
 }
 
 const STORES: [name: string, isThere: boolean, place: () => Promise<string>][] = [
   ['SQLite', true, async () => `sqlite:${path.join(folder, 'sessions.sqlite')}`],
-  ['Redis', hasRedis, startRedis],
+  ['Redis', hasRedis, async () => (await addRedis()).url],
 ]
 
 const HEADERS = { 'x-concord-gateway': '1', 'content-type': 'application/json' }
@@ -115,6 +106,18 @@ for (const [name, isThere, getPlace] of STORES)
       expect([ended.status, ended.body.code]).toEqual([401, 'sessionEnded'])
     })
 
+    test('a new SESSION_KEY ends every session, and the next sign-in works [A090 A095]', async () => {
+      const { cookie } = await signIn()
+      const other = await signIn()
+      await beside.restart({ SESSION_KEY: newSecret() })
+      const renewed = await post('/auth/okta-refresh', undefined, cookie)
+      expect([renewed.status, renewed.body.code]).toEqual([401, 'sessionEnded'])
+      const authCode = await getCode()
+      const again = await post('/auth/okta-tokens', { authCode }, other.cookie)
+      expect(again.status).toBe(200)
+      expect((await post('/auth/okta-refresh', undefined, again.cookie)).status).toBe(200)
+    })
+
     test('a session that the provider ends is over at its next renewal [A062 A090]', async () => {
       const { cookie, body } = await signIn()
       const others = await fetch(`${beside.origin}/direct/api/v1/auth/sessions/end-others`, {
@@ -189,6 +192,18 @@ describe('a gateway on its own', () => {
     expect([last?.status, last?.headers.get('retry-after')]).toEqual([429, '60'])
   })
 })
+
+test.skipIf(!hasRedis)(
+  'a gateway ends at start with a sentence where Redis does not answer or refuses the password',
+  async () => {
+    const redis = await addRedis()
+    await redis.stop()
+    for (const store of [redis.url, (await addRedis()).url.replace('//', '//nobody:wrong@')])
+      await expect(openSessions(store)).rejects.toThrow(
+        /^SESSION_STORE: the Redis at 127\.0\.0\.1:\d+ does not answer, or refuses the password\.$/,
+      )
+  },
+)
 
 test('a provider that is away is 502, and the gateway works as soon as it is back', async () => {
   const beside = await startBeside({ OKTA_ISSUER: 'http://127.0.0.1:9/oauth2/default' })

@@ -11,6 +11,7 @@ export type OpenedSessions = {
 
 const PREFIX = 'concord-gateway'
 const CONNECT_MS = 5000
+const RECONNECT_MS = 500
 
 const sessionKey = (hash: string) => `${PREFIX}:session:${hash}`
 const browserKey = (cookieHash: string) => `${PREFIX}:browser:${cookieHash}`
@@ -30,12 +31,25 @@ function read<T extends object>(text: string | null, bytes: keyof T): T | undefi
 /**
  * Sessions in Redis, which deletes each at its end. For several containers of the gateway: all see
  * the same sessions.
+ *
+ * @throws {Error} with a sentence for the operator if Redis does not answer at first.
  */
 export async function openRedis(url: string): Promise<OpenedSessions> {
-  const client = createClient({ url, socket: { connectTimeout: CONNECT_MS } })
+  let wasConnected = false
+  const client = createClient({
+    url,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      reconnectStrategy: (_retries, cause) => (wasConnected ? RECONNECT_MS : cause),
+    },
+  })
   // Each call reports its own failure; without a listener the process would end.
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch(() => {
+    const { host } = new URL(url)
+    throw new Error(`SESSION_STORE: the Redis at ${host} does not answer, or refuses the password.`)
+  })
+  wasConnected = true
   const until = (end: string) => ({ expiration: { type: 'PXAT', value: Date.parse(end) } }) as const
   const sessions: GatewaySessions = {
     async insert(row) {

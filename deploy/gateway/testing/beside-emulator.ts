@@ -12,8 +12,8 @@ export type Beside = {
   origin: string
   emulator: TestEmulator
   gateway: Gateway
-  /** Ends the gateway and starts it with the same settings, as another container would. */
-  restart(): Promise<void>
+  /** Ends the gateway and starts it with the same settings but these, as another container would. */
+  restart(changed?: Record<string, string>): Promise<void>
   log(): string
   stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ export async function startBeside(more: Record<string, string> = {}): Promise<Be
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const origin = `http://localhost:${(front.address() as AddressInfo).port}`
   const { keys } = emulator.world
-  const settings = readSettings({
+  const variables = {
     PUBLIC_ORIGIN: origin,
     HOST: '127.0.0.1',
     PORT: '0',
@@ -73,14 +73,15 @@ export async function startBeside(more: Record<string, string> = {}): Promise<Be
     SIGN_INS_PER_MINUTE: '0',
     SESSIONS_PER_MINUTE: '0',
     ...more,
-  })
+  }
   let log = ''
   const destination = {
     write(line: string) {
       log += line
     },
   }
-  const start = () => startGateway(settings, destination)
+  const start = (changed = {}) =>
+    startGateway(readSettings({ ...variables, ...changed }), destination)
   gateway = await start()
   return {
     origin,
@@ -88,9 +89,9 @@ export async function startBeside(more: Record<string, string> = {}): Promise<Be
     get gateway() {
       return gateway
     },
-    async restart() {
+    async restart(changed) {
       await gateway.stop()
-      gateway = await start()
+      gateway = await start(changed)
     },
     log: () => log,
     async stop() {

@@ -50,5 +50,7 @@ export async function endAuthorization(
     ? await world.sessions.takeAuthorization(hashSecret(handle), hashSecret(cookie))
     : undefined
   if (!row || Date.parse(row.expiresAt) <= world.clock.now().getTime()) throw signInSpent()
-  return JSON.parse(openToken(world.keys.gateway, handle, row.sealedFacts)) as AuthorizationFacts
+  const facts = openToken(world.keys.gateway, handle, row.sealedFacts)
+  if (facts === undefined) throw signInSpent()
+  return JSON.parse(facts) as AuthorizationFacts
 }

@@ -2,7 +2,7 @@ import type { SessionTokens } from '@concord/domain/session/contract'
 import { REFRESH_GRACE_MS } from '#runtime/policy.ts'
 import type { GatewayCall } from './gateway-world.ts'
 import type { Provider } from './provider.ts'
-import { type OpenedSession, refreshTokenIn } from './session.ts'
+import type { OpenedSession } from './session.ts'
 
 /**
  * Concurrent tabs share one rotation: within the grace period each gets the same answer, unless the
@@ -24,7 +24,7 @@ export function createRenewals(): Renewals {
       if (Math.abs(now - at) > REFRESH_GRACE_MS) renewals.delete(key)
     const key = `${session.row.hash} ${call.origin}`
     const known = renewals.get(key)
-    if (known && provider.accepts?.(refreshTokenIn(session, call)) !== false) return known.answer
+    if (known && provider.accepts?.(session.refreshToken) !== false) return known.answer
     const answer = renew()
     renewals.set(key, { at: now, answer })
     answer.catch(() => renewals.delete(key))

@@ -11,7 +11,6 @@ import {
   keepRefreshToken,
   type OpenedSession,
   openSession,
-  refreshTokenIn,
   requireSession,
   sessionEnded,
   signInSpent,
@@ -87,7 +86,7 @@ async function renewSession(
   call: GatewayCall,
 ): Promise<SessionTokens> {
   try {
-    const issued = await provider.refresh(refreshTokenIn(session, call), call)
+    const issued = await provider.refresh(session.refreshToken, call)
     await keepRefreshToken(session, call, issued)
     return getTokens(issued)
   } catch (error) {

@@ -11,7 +11,7 @@ import type { GatewaySessionRow } from './rows.ts'
 
 export const sessionCookie = createCookie('sid', 'strict')
 
-export type OpenedSession = { cookie: string; row: GatewaySessionRow }
+export type OpenedSession = { cookie: string; row: GatewaySessionRow; refreshToken: string }
 /** The owner of a session: one browser session has one identity, user or administrator. */
 type Owner = Pick<GatewaySessionRow, 'oktaId' | 'administratorOid'>
 
@@ -19,8 +19,8 @@ export const sessionEnded = () => problem(401, 'sessionEnded', toMessage('proble
 export const signInSpent = () => problem(400, 'invalidGrant', toMessage('problem.signInSpent'))
 
 /**
- * The session of the request's cookie, if it is of this kind. One that has ended, or has been idle
- * for SESSION_TIMEOUT (A132), is removed with its tokens.
+ * The session of the request's cookie, if it is of this kind. One that has ended, has been idle for
+ * SESSION_TIMEOUT (A132) or was sealed by an earlier key is removed with its tokens.
  *
  * @throws 401 `sessionEnded`.
  */
@@ -28,14 +28,25 @@ export async function requireSession(
   call: GatewayCall,
   kind: 'user' | 'administrator',
 ): Promise<OpenedSession> {
-  const { world, header, origin } = call
-  const cookie = sessionCookie.read({ cookies: header('cookie'), origin })
-  const row = cookie ? await world.sessions.find(hashSecret(cookie)) : undefined
-  const isAlive = row !== undefined && isRenewable(row, world.clock.now())
-  if (cookie && isAlive && (row.administratorOid !== null) === (kind === 'administrator'))
-    return { cookie, row }
+  const session = await findSession(call)
+  const isAlive = session !== undefined && isRenewable(session.row, call.world.clock.now())
+  if (isAlive && (session.row.administratorOid !== null) === (kind === 'administrator'))
+    return session
   if (!isAlive) await endSession(call)
   throw sessionEnded()
+}
+
+/** None without a cookie, without its session, or if another key has sealed its refresh token. */
+async function findSession({
+  world,
+  header,
+  origin,
+}: GatewayCall): Promise<OpenedSession | undefined> {
+  const cookie = sessionCookie.read({ cookies: header('cookie'), origin })
+  const row = cookie ? await world.sessions.find(hashSecret(cookie)) : undefined
+  if (!cookie || !row) return undefined
+  const refreshToken = openToken(world.keys.gateway, cookie, row.sealedRefreshToken)
+  return refreshToken === undefined ? undefined : { cookie, row, refreshToken }
 }
 
 /**
@@ -85,9 +96,6 @@ function getRefreshToken({ refreshToken }: Issued): string {
   return refreshToken
 }
 
-export const refreshTokenIn = ({ cookie, row }: OpenedSession, { world }: GatewayCall): string =>
-  openToken(world.keys.gateway, cookie, row.sealedRefreshToken)
-
 /** Replaces the used refresh token by the rotated one. */
 export const keepRefreshToken = async (
   { cookie, row }: OpenedSession,
@@ -109,9 +117,9 @@ export async function endSession(call: GatewayCall): Promise<void> {
   const cookie = sessionCookie.read({ cookies: header('cookie'), origin })
   if (!cookie) return
   sessionCookie.clear(answer, origin)
-  const row = await world.sessions.find(hashSecret(cookie))
-  if (!row) return
-  await world.sessions.delete(row.hash)
-  const provider = row.administratorOid === null ? world.users : world.administrators
-  await provider.revoke(openToken(world.keys.gateway, cookie, row.sealedRefreshToken), call)
+  const session = await findSession(call)
+  await world.sessions.delete(hashSecret(cookie))
+  if (!session) return
+  const provider = session.row.administratorOid === null ? world.users : world.administrators
+  await provider.revoke(session.refreshToken, call)
 }

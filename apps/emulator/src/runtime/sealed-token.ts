@@ -21,17 +21,21 @@ export function sealToken(gatewayKey: Uint8Array, cookie: string, token: string)
   return Buffer.concat([iv, cipher.update(token, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws {Error} if it was sealed for another cookie or by another gateway. */
-export function openToken(gatewayKey: Uint8Array, cookie: string, sealed: Uint8Array): string {
-  const decipher = createDecipheriv(
-    CIPHER,
-    getKey(gatewayKey, cookie),
-    sealed.subarray(0, IV_BYTES),
-    { authTagLength: TAG_BYTES },
-  )
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([
-    decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)),
-    decipher.final(),
-  ]).toString('utf8')
+/** The token; none if it was sealed for another cookie or by another key, or was changed. */
+export function openToken(
+  gatewayKey: Uint8Array,
+  cookie: string,
+  sealed: Uint8Array,
+): string | undefined {
+  const key = getKey(gatewayKey, cookie)
+  try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+    const opened = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES))
+    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

@@ -45,12 +45,9 @@ export function openCode(
   code: string,
 ): SealedCode {
   const sealed = Buffer.from(code, 'base64url')
-  let facts: { subject: string; expiresAt: string }
-  try {
-    facts = JSON.parse(openToken(keys.gateway, getContext(purpose), sealed)) as typeof facts
-  } catch {
-    throw codeInvalid()
-  }
+  const opened = openToken(keys.gateway, getContext(purpose), sealed)
+  if (opened === undefined) throw codeInvalid()
+  const facts = JSON.parse(opened) as Pick<SealedCode, 'subject' | 'expiresAt'>
   if (Date.parse(facts.expiresAt) <= clock.now().getTime()) throw codeInvalid()
   // Compares the bytes: base64url can have several encodings of the same ones.
   return { ...facts, hash: hashSecret(sealed.toString('base64url')) }
