@@ -12,7 +12,7 @@ import { toMessage } from '@concord/emulator/runtime/messages'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
-import { passOn } from './pass-on.ts'
+import { getPath, passOn } from './pass-on.ts'
 import type { Settings } from './settings.ts'
 
 type StandaloneWorld = GatewayWorld & {
@@ -102,7 +102,7 @@ function accountCalls(target: string | undefined, limited: RequestHandler, log: 
   const router = Router({ strict: true, caseSensitive: true })
   const pass = target === undefined ? absent : passOn({ target, withBearer: true, log })
   router.use((request, response, next) => {
-    if (!ACCOUNT_PATHS.test(request.path)) return next()
+    if (!ACCOUNT_PATHS.test(getPath(request))) return next()
     return limited(request, response, (error?: unknown) =>
       error ? next(error) : pass(request, response, next),
     )

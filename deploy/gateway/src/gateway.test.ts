@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { control } from '@concord/domain/control/contracts'
@@ -180,6 +181,17 @@ describe('a gateway on its own', () => {
       { headers: HEADERS },
     )
     expect([answer.status, (await answer.json()).code]).toEqual([421, 'misdirected'])
+  })
+
+  test('passes account calls on by their own paths only, however a path is written', async () => {
+    for (const url of ['/auth/sessions/%2e%2e/okta-refresh', '/auth/register/../a', '/auth//']) {
+      // fetch would resolve the dots itself
+      const options = { path: `/api/v1${url}`, method: 'POST', headers: HEADERS }
+      const status = await new Promise((resolve) =>
+        request(beside.origin, options, (answer) => resolve(answer.resume().statusCode)).end(),
+      )
+      expect([url, status]).toEqual([url, 404])
+    }
   })
 
   test('limits sign-ins and session calls of one address, with the seconds to wait', async () => {

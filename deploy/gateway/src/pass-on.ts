@@ -48,9 +48,13 @@ export function passOn({ target, withBearer, log }: Options): Router {
   return router
 }
 
-function getTarget(target: string, { url }: Request): string {
-  const { pathname, search } = new URL(url, 'http://gateway')
-  return target + (pathname === '/' ? '' : pathname) + search
+/** The path below the mounted one, as `fetch` will send it: without `..`, however it is written. */
+export const getPath = ({ path }: Request): string => new URL(`http://gateway${path}`).pathname
+
+function getTarget(target: string, request: Request): string {
+  const path = getPath(request)
+  const query = /\?.*/.exec(request.url)?.[0] ?? ''
+  return target + (path === '/' ? '' : path) + query
 }
 
 function getHeaders(request: Request, withBearer: boolean): Record<string, string> {
