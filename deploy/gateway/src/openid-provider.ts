@@ -21,8 +21,12 @@ type Client = {
 type Surroundings = { clock: Pick<Clock, 'now'>; log: Logger }
 
 const TIMEOUT_SECONDS = 10
-/** A code or token that the provider refuses, or that is of another sign-in. */
-const REFUSALS = ['invalid_grant', 'invalid_request']
+/**
+ * A code or token that the provider refuses, or that is of another sign-in. Entra has two more for
+ * a user who must answer its sign-in page again. Source: Microsoft, "OAuth 2.0 authorization code
+ * flow", error codes of the token endpoint.
+ */
+const REFUSALS = ['invalid_grant', 'invalid_request', 'interaction_required', 'consent_required']
 
 /**
  * A provider by its issuer, for Okta, Entra and any other with OpenID Connect Discovery. Its
