@@ -1,4 +1,4 @@
-import type { Topic } from './case.ts'
+import type { Failure, Topic } from './case.ts'
 
 /** Date and time types with their precision, and arithmetic in days. */
 export const MOMENTS: Topic = {
@@ -32,6 +32,26 @@ export const MOMENTS: Topic = {
           "SELECT CAST('12 AM' AS time(0)) a, CAST('10PM' AS time(0)) b, CAST('10:11:12.123PM' AS time(3)) c, CAST('10:11:12:5' AS time(3)) d, CAST('10:11:12:55 PM' AS time(3)) e, TRY_CAST('10:11:12:1234' AS time) f, TRY_CAST('13 PM' AS time) g",
           'a time(0), b time(0), c time(3), d time(3), e time(3), f time, g time',
           ['00:00:00|22:00:00|22:11:12.123|10:11:12.005|22:11:12.055|NULL|NULL'],
+        ],
+      ],
+    },
+    {
+      source: 'datetimeoffset; SWITCHOFFSET; ISNULL (Transact-SQL)',
+      cases: [
+        [
+          "SELECT COUNT(DATEADD(day, 1, seen)) a, COUNT(DATETRUNC(day, seen)) b, COUNT(DATE_BUCKET(day, 1, seen)) c, COUNT(SWITCHOFFSET(seen, '+05:00')) d, COUNT(TODATETIMEOFFSET(at, '+05:00')) e, COUNT(at AT TIME ZONE 'UTC') f FROM Claims",
+          'a int, b int, c int, d int, e int, f int',
+          ['2|2|2|2|3|3'],
+        ],
+        [
+          "SELECT COALESCE(DATEADD(day, 1, seen), '2000-01-01') a, ISNULL(SWITCHOFFSET(CAST(NULL AS datetimeoffset(0)), '+05:00'), '2024-01-01') b, TRY_CAST('0001-01-01 00:00 +05:00' AS datetimeoffset) c FROM Claims WHERE id = 3",
+          'a datetimeoffset, b datetimeoffset(0), c datetimeoffset',
+          ['2000-01-01 00:00:00 +00:00|2024-01-01 00:00:00 +00:00|NULL'],
+        ],
+        [
+          "SELECT TRY_CAST('9999-12-31 23:59:59.9999999' AS datetime2(0)) a, TRY_CAST('9999-12-31 23:59:59.9999999' AS datetimeoffset(0)) b",
+          'a datetime2(0), b datetimeoffset(0)',
+          ['NULL|NULL'],
         ],
       ],
     },
@@ -315,6 +335,26 @@ export const MOMENTS: Topic = {
       'Conversion failed: a text is not a uniqueidentifier (TRY_CAST gives NULL instead)',
     ],
     ["SELECT CAST('2079-06-07' AS smalldatetime) a", 'A date is out of the range of its type'],
+    ...[
+      "EOMONTH('9999-12-01', 1)",
+      "EOMONTH('0001-01-05', -1)",
+      "DATETRUNC(week, CAST('0001-01-02' AS date))",
+      "DATETRUNC(week, CAST('1753-01-01' AS datetime))",
+      "DATETRUNC(week, CAST('1900-01-01' AS smalldatetime))",
+      "DATE_BUCKET(week, 1, CAST('0001-01-02' AS date), CAST('0001-01-05' AS date))",
+      'SMALLDATETIMEFROMPARTS(2079, 6, 7, 0, 0)',
+      "CAST('9999-12-31 23:59:59.9999999' AS datetime2(0))",
+      "CAST('9999-12-31 23:59:59.9999999' AS datetimeoffset(0))",
+      "SWITCHOFFSET(CAST('9999-12-31 23:00 +00:00' AS datetimeoffset(0)), '+05:00')",
+      "SWITCHOFFSET(CAST('0001-01-01 01:00 +00:00' AS datetimeoffset(0)), '-05:00')",
+      "TODATETIMEOFFSET(CAST('0001-01-01 01:00' AS datetime2(0)), '+05:00')",
+      "DATEADD(day, 1, CAST('9999-12-31 00:00 +00:00' AS datetimeoffset(0)))",
+      "CAST('9999-12-31 23:00' AS datetime2(0)) AT TIME ZONE 'UTC' AT TIME ZONE 'Tokyo Standard Time'",
+    ].map((moment): Failure => [`SELECT ${moment}`, 'A date is out of the range of its type']),
+    [
+      "SELECT CAST('0001-01-01 00:00 +05:00' AS datetimeoffset(0))",
+      'Conversion failed: a text is not a date or time (TRY_CAST gives NULL instead)',
+    ],
     ["SELECT SWITCHOFFSET(SYSDATETIMEOFFSET(), '+15:00')", 'A time zone offset is not valid'],
   ],
 }

@@ -79,6 +79,10 @@ const stamp = (x: string, type: SqlType | undefined) =>
       ? `CAST(${x} AS TIMESTAMP)`
       : x
 
+/** A computed moment; one that its type does not have raises an error. */
+const inRange = (sql: string, type: SqlType) =>
+  `tsql_${isCounted(type) ? type.base : 'dated'}(${sql})`
+
 const fromParts = (
   count: number,
   type: SqlType,
@@ -118,7 +122,10 @@ export const DATE_FUNCTIONS: FunctionRows = {
     takes: ['temporal', 'int'],
     optional: 1,
     type: () => DATE,
-    sql: ([x, months = '0']) => `last_day(CAST(${x} AS TIMESTAMP) + to_months(${months}))`,
+    sql: ([x, months]) => {
+      const day = `CAST(${x} AS TIMESTAMP)`
+      return `last_day(${months ? `tsql_dated(${day} + to_months(${months}))` : day})`
+    },
   },
   DATEPART: {
     takes: ['precise'],
@@ -153,11 +160,7 @@ export const DATE_FUNCTIONS: FunctionRows = {
       const known =
         type.base === 'datetime' ? addToConstant(part, `${count}`, `${date}`) : undefined
       if (known) return known
-      return isCounted(type)
-        ? `tsql_${type.base}(${sum})`
-        : type.base === 'time'
-          ? sum
-          : `tsql_dated(${sum})`
+      return type.base === 'time' ? sum : inRange(sum, type)
     },
   },
   DATETRUNC: {
@@ -184,7 +187,10 @@ export const DATE_FUNCTIONS: FunctionRows = {
     sql: ([width, x, origin], { part, types: [, type], type: result }) => {
       const [moment, from] = [x, origin].map((each) => each && stamp(local(each, type), type))
       const start = bucket(part, `${width}`, `${moment}`, from ?? "TIMESTAMP '1900-01-01'")
-      return result.base === 'datetimeoffset' ? `tsql_offset_made(${start}, (${x}).shift)` : start
+      if (result.base === 'time') return start
+      return result.base === 'datetimeoffset'
+        ? `tsql_offset_made(${start}, (${x}).shift)`
+        : inRange(start, result)
     },
   },
   // Whether it is a datetime, which has no more than three digits of a second.
@@ -197,8 +203,10 @@ export const DATE_FUNCTIONS: FunctionRows = {
   },
   DATEFROMPARTS: fromParts(3, DATE, (args) => made(args)),
   DATETIMEFROMPARTS: fromParts(7, DATETIME, (args) => `tsql_datetime(${made([...args, '3'])})`),
-  SMALLDATETIMEFROMPARTS: fromParts(5, { base: 'smalldatetime' }, (args) =>
-    made([...args, '0', '0', '0']),
+  SMALLDATETIMEFROMPARTS: fromParts(
+    5,
+    { base: 'smalldatetime' },
+    (args) => `tsql_smalldatetime(${made([...args, '0', '0', '0'])})`,
   ),
   DATETIME2FROMPARTS: {
     ...fromParts(8, PRECISE, (args) => made(args)),
@@ -220,8 +228,7 @@ export const DATE_FUNCTIONS: FunctionRows = {
   SWITCHOFFSET: {
     takes: ['offset', 'text'],
     type: first,
-    sql: ([x, zone]) =>
-      `CASE WHEN (${x}).utc IS NOT NULL THEN struct_pack(utc := (${x}).utc, shift := tsql_shift_of(${zone})) END`,
+    sql: ([x, zone]) => `tsql_offset_at((${x}).utc, tsql_shift_of(${zone}))`,
   },
   TODATETIMEOFFSET: {
     takes: ['precise', 'text'],
@@ -280,7 +287,8 @@ export const DATE_FUNCTIONS: FunctionRows = {
 function truncSql(part: string, x: string, type: SqlType): string {
   if (type.base === 'datetimeoffset')
     return `tsql_offset_made(${truncated(part, `tsql_offset_local(${x})`)}, (${x}).shift)`
-  return truncated(part, stamp(x, type))
+  const start = truncated(part, stamp(x, type))
+  return part === 'week' ? inRange(start, type) : start
 }
 
 /** A week starts on Sunday, an ISO week on Monday. */

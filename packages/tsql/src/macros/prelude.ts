@@ -156,7 +156,9 @@ export const PRELUDE: readonly string[] = [
   `tsql_try_smalldatetime(x) AS CASE WHEN date_trunc('minute', tsql_try_datetime(x) + INTERVAL 30 SECOND) BETWEEN TIMESTAMP '1900-01-01' AND TIMESTAMP '2079-06-06 23:59:00' THEN date_trunc('minute', tsql_try_datetime(x) + INTERVAL 30 SECOND) END`,
   `tsql_smalldatetime(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_smalldatetime(x), ${raise(DATE_RANGE)}) END`,
   `tsql_days(x) AS ((epoch_us(x) + 2208988800000000) * 3 + 5000) // 10000 / 25920000.0::DOUBLE`,
-  `tsql_dated(x) AS CASE WHEN x IS NULL OR (x >= TIMESTAMP '0001-01-01' AND x < TIMESTAMP '10000-01-01') THEN x ELSE ${raise(DATE_RANGE)} END`,
+  `tsql_in_years(x) AS x BETWEEN TIMESTAMP '0001-01-01' AND TIMESTAMP '9999-12-31 23:59:59.999999'`,
+  `tsql_try_dated(x) AS CASE WHEN tsql_in_years(x) THEN x END`,
+  `tsql_dated(x) AS CASE WHEN tsql_in_years(x) OR x IS NULL THEN x ELSE ${raise(DATE_RANGE)} END`,
   `tsql_datetime2(x, n) AS make_timestamp(CAST(round(epoch_us(x) + 62135596800000000, CAST(n AS INTEGER) - 6) AS BIGINT) - 62135596800000000)`,
   `tsql_ordered(x, o, y) AS regexp_replace(regexp_replace(CASE o
      WHEN 'mdy' THEN regexp_replace(trim(x), '^(\\d{1,2})[-/.](\\d{1,2})[-/.](' || CASE y WHEN 4 THEN '\\d{4}' ELSE '\\d{2}' END || ')( |$)', '\\1/\\2/\\3\\4')
@@ -178,16 +180,19 @@ export const PRELUDE: readonly string[] = [
   `tsql_months(x, o) AS date_diff('month', o, x) - CASE WHEN o + to_months(date_diff('month', o, x)) > x THEN 1 ELSE 0 END`,
   `tsql_bucket_months(x, o, w) AS o + to_months(CAST(w * floor(tsql_months(x, o) / w) AS BIGINT))`,
   `tsql_week(x) AS (date_diff('day', DATE '0001-01-01', CAST(x AS DATE)) + 1) // 7`,
-  `tsql_offset_made(x, s) AS struct_pack(utc := x - to_minutes(s), shift := CAST(s AS INTEGER))`,
+  `tsql_offset_at(u, s) AS CASE WHEN tsql_in_years(u) AND tsql_in_years(CAST(u AS TIMESTAMP) + to_minutes(s)) THEN struct_pack(utc := CAST(u AS TIMESTAMP), shift := CAST(s AS INTEGER)) WHEN u IS NOT NULL AND s IS NOT NULL THEN ${raise(DATE_RANGE)} END`,
+  `tsql_offset_made(x, s) AS tsql_offset_at(CAST(x AS TIMESTAMP) - to_minutes(s), s)`,
+  `tsql_try_offset_at(u, s) AS CASE WHEN tsql_in_years(u) AND tsql_in_years(CAST(u AS TIMESTAMP) + to_minutes(s)) THEN struct_pack(utc := CAST(u AS TIMESTAMP), shift := CAST(s AS INTEGER)) END`,
   `tsql_try_offset(x) AS CASE WHEN ${matches('trim(x)', `.*\\d${OFFSET}`)} AND tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))) IS NOT NULL THEN
-     tsql_offset_made(tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))), ${getShift('trim(x)')})
-     WHEN tsql_timestamp(x) IS NOT NULL THEN tsql_offset_made(tsql_timestamp(x), 0) END`,
+     tsql_try_offset_at(tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))) - to_minutes(${getShift('trim(x)')}), ${getShift('trim(x)')})
+     WHEN tsql_timestamp(x) IS NOT NULL THEN struct_pack(utc := tsql_timestamp(x), shift := 0) END`,
   `tsql_offset(x) AS CASE WHEN x IS NULL THEN NULL WHEN tsql_try_offset(x) IS NULL THEN ${raise(NOT_A_DATE)} ELSE tsql_try_offset(x) END`,
-  `tsql_offset_rounded(x, n) AS CASE WHEN (x).utc IS NOT NULL THEN struct_pack(utc := tsql_datetime2((x).utc, n), shift := (x).shift) END`,
-  `tsql_offset_local(x) AS (x).utc + to_minutes((x).shift)`,
+  `tsql_offset_rounded(x, n) AS tsql_offset_at(tsql_datetime2((x).utc, n), (x).shift)`,
+  `tsql_try_offset_rounded(x, n) AS tsql_try_offset_at(tsql_datetime2((x).utc, n), (x).shift)`,
+  `tsql_offset_local(x) AS CAST((x).utc AS TIMESTAMP) + to_minutes((x).shift)`,
   `tsql_zone_utc(x, z) AS CASE WHEN timezone(z, make_timestamptz(epoch_us(timezone(z, x)) - 3600000000)) = x THEN make_timestamp(epoch_us(timezone(z, x)) - 3600000000)
      WHEN timezone(z, make_timestamptz(epoch_us(timezone(z, x)) - 1800000000)) = x THEN make_timestamp(epoch_us(timezone(z, x)) - 1800000000) ELSE make_timestamp(epoch_us(timezone(z, x))) END`,
-  `tsql_in_zone(u, z) AS CASE WHEN u IS NOT NULL THEN struct_pack(utc := u, shift := CAST(date_diff('minute', u, timezone(z, make_timestamptz(epoch_us(u)))) AS INTEGER)) END`,
+  `tsql_in_zone(u, z) AS tsql_offset_at(u, date_diff('minute', u, timezone(z, make_timestamptz(epoch_us(u)))))`,
   `tsql_code_page(u) AS CASE WHEN u < 128 OR u BETWEEN 160 AND 255 THEN u ELSE coalesce(nullif(list_position(${CODES_FROM_128}, u), 0) + 127, 63) END`,
   `tsql_char(n) AS CASE WHEN n BETWEEN 128 AND 159 THEN chr(${CODES_FROM_128}[n - 127]) WHEN n BETWEEN 0 AND 255 THEN chr(n) END`,
   `tsql_hex_text(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: lpad(hex(tsql_code_page(unicode(c))), 2, '0')), '')`,

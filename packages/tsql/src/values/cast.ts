@@ -142,21 +142,27 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
   const text = isString(from) && manner.style !== undefined ? unstyled(sql, manner.style) : sql
   if (to.base === 'datetimeoffset') {
     const offset = offsetSql(sql, text, from, manner)
-    return isRounded(from, to) ? `tsql_offset_rounded(${offset}, ${to.scale})` : offset
+    return isRounded(from, to)
+      ? `${tried('offset_rounded', manner)}(${offset}, ${to.scale})`
+      : offset
   }
   const timestamp = timestampSql(text, from, manner)
   if (to.base === 'datetime' && from.base === 'date' && !manner.attempt)
     return `tsql_midnight(${sql})`
   if (to.base === 'datetime' && isString(from) && isWholeMoment(text)) return timestamp
-  if (isCounted(to)) return `tsql_${manner.attempt ? 'try_' : ''}${to.base}(${timestamp})`
+  if (isCounted(to)) return `${tried(to.base, manner)}(${timestamp})`
   const moment = isRounded(from, to) ? `tsql_datetime2(${timestamp}, ${to.scale})` : timestamp
-  return to.base === 'datetime2' ? moment : `CAST(${moment} AS ${duckType(to)})`
+  if (to.base !== 'datetime2') return `CAST(${moment} AS ${duckType(to)})`
+  return moment === timestamp ? moment : `${tried('dated', manner)}(${moment})`
 }
+
+/** The macro of a name, or the one that gives NULL instead of an error. */
+const tried = (name: string, { attempt }: Manner) => `tsql_${attempt ? 'try_' : ''}${name}`
 
 function offsetSql(sql: string, text: string, from: SqlType, manner: Manner): string {
   if (from.base === 'datetimeoffset') return sql
   if (isString(from)) return `${manner.attempt ? 'tsql_try_offset' : 'tsql_offset'}(${text})`
-  return `CASE WHEN ${sql} IS NOT NULL THEN tsql_offset_made(${timestampSql(sql, from, manner)}, 0) END`
+  return `tsql_offset_made(${timestampSql(sql, from, manner)}, 0)`
 }
 
 /** Whether a conversion leaves fewer digits of a second than there may be; six are kept. */
