@@ -1,4 +1,4 @@
-import { COMMA, CR, LF, QUOTE } from './cell-reader.ts'
+import { COMMA, CR, LF, QUOTE } from './csv-bytes.ts'
 import type { Pattern } from './pattern.ts'
 
 /** Bytes, as ranges of the first and the one behind the last. */

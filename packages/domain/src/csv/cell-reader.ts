@@ -1,13 +1,6 @@
 import type { CsvFault } from './csv.ts'
+import { COMMA, CR, LF, QUOTE } from './csv-bytes.ts'
 
-/** The byte of a quotation mark. */
-export const QUOTE = 0x22
-/** The byte between two cells. */
-export const COMMA = 0x2c
-/** The byte of a carriage return. */
-export const CR = 0x0d
-/** The byte that ends a record. */
-export const LF = 0x0a
 /** Bytes of one character in UTF-8, at most. */
 export const CHARACTER_BYTES_MAX = 4
 

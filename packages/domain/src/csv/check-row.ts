@@ -72,7 +72,7 @@ export function checkAscii(
 
 /** The error of a cell that the row does not have. */
 export function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
-  return isRequired ? refusals.null : { errorType: 'INVALID_FORMAT', message: 'Wrong format' }
+  return isRequired ? refusals.null : refusals.missing
 }
 
 /** The error of one cell, with the row from 1 and the column's name. */

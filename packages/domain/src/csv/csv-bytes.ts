@@ -1,3 +1,12 @@
+/** The byte of a quotation mark. */
+export const QUOTE = 0x22
+/** The byte between two cells. */
+export const COMMA = 0x2c
+/** The byte of a carriage return. */
+export const CR = 0x0d
+/** The byte that ends a record. */
+export const LF = 0x0a
+
 /** How many first bytes are enough to distinguish text from formats that users rename to .csv. */
 export const SNIFF_BYTES = 4
 

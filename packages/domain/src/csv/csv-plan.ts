@@ -28,7 +28,7 @@ export type ColumnPlan = {
   /** Patterns of a value of the column's type. */
   readonly values: readonly Pattern[]
   readonly refusals: Readonly<
-    Record<'null' | 'tooShort' | 'tooLong' | 'pattern' | 'value', CellRefusal>
+    Record<'null' | 'tooShort' | 'tooLong' | 'pattern' | 'value' | 'missing', CellRefusal>
   >
 }
 
@@ -95,6 +95,7 @@ function refusals(
     tooLong: refusal(words?.maxLength, CSV_MESSAGES.tooLong),
     pattern: refusal(words?.pattern, CSV_MESSAGES.value),
     value: refusal(undefined, CSV_MESSAGES.value),
+    missing: refusal(undefined, CSV_MESSAGES.format),
   }
 }
 

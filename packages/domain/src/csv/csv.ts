@@ -1,5 +1,15 @@
 import { RECORD_BYTES_MAX } from '../limits.ts'
-import { decodePrefix, findForeignStart, joinBytes, SNIFF_BYTES } from './csv-bytes.ts'
+import {
+  byteOrderMark,
+  COMMA,
+  CR,
+  decodePrefix,
+  findForeignStart,
+  joinBytes,
+  LF,
+  QUOTE,
+  SNIFF_BYTES,
+} from './csv-bytes.ts'
 
 /**
  * Why a file cannot be read as CSV. The screen has the texts: `empty`, `not-text` and `utf-16` are
@@ -30,11 +40,6 @@ export class CsvError extends Error {
     this.record = record
   }
 }
-
-const QUOTE = 0x22
-const COMMA = 0x2c
-const CR = 0x0d
-const LF = 0x0a
 
 const encoder = new TextEncoder()
 
@@ -117,8 +122,7 @@ export class CsvReader {
     const foreign = findForeignStart(bytes)
     if (foreign) throw this.#error(foreign)
     this.#isStarted = true
-    const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-    return hasByteOrderMark ? bytes.subarray(3) : bytes
+    return bytes.subarray(byteOrderMark(bytes))
   }
 
   /** The record at `#at`; undefined if the end of the record is not in the text yet. */

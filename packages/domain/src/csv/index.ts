@@ -5,12 +5,12 @@
 // parse. Errors in a file are data (`CsvOutcome`); refused patterns throw `PatternError`, a file
 // that is not CSV `CsvError` where rows are read. The schemas of columns and rules are in column.ts
 // and row-rules.ts, so that the processes of jobs need not load zod. Sources: RFC 4180, ECMA-262 for patterns.
-export { CellReader, COMMA, LF } from './cell-reader.ts'
+export { CellReader } from './cell-reader.ts'
 export { type CsvRowError, checkRow } from './check-row.ts'
 export { INTEGER_RANGES, integerRange, valuePatterns } from './check-value.ts'
 export type { Column, ColumnType } from './column.ts'
 export { CsvError, type CsvFault, CsvReader, csvRecords } from './csv.ts'
-export { byteOrderMark, findForeignStart, SNIFF_BYTES } from './csv-bytes.ts'
+export { byteOrderMark, COMMA, findForeignStart, LF, SNIFF_BYTES } from './csv-bytes.ts'
 export { csvRecord } from './csv-cell.ts'
 export { CSV_SNIFF_BYTES, isCsvFile } from './csv-file.ts'
 export { headerOrder } from './csv-header.ts'

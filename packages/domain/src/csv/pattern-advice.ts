@@ -1,7 +1,7 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp'
+import type { AST } from '@eslint-community/regexpp'
 import { compilePattern } from './pattern.ts'
 import { PatternError, type PatternFault } from './pattern-error.ts'
-import { REPEAT_MAX } from './pattern-program.ts'
+import { parsePattern, REPEAT_MAX } from './pattern-program.ts'
 
 /**
  * The suggested replacement: a pattern, if one is needed at all, and the lengths that the pattern
@@ -20,27 +20,16 @@ export type PatternAdvice = {
 
 /** Whether and why a pattern is refused, and a replacement if there is an obvious one. */
 export function adviceOn(source: string): PatternAdvice {
-  const ast = parsed(source)
   try {
     compilePattern(source)
   } catch (error) {
     if (!(error instanceof PatternError)) throw error
-    const rewrite = error.code === 'repeat' && ast ? lengthsInstead(ast) : undefined
+    const rewrite = error.code === 'repeat' ? lengthsInstead(parsePattern(source)) : undefined
     return { fault: error.code, ...(rewrite && { rewrite }) }
   }
-  return ast && !isAnchored(ast.alternatives)
-    ? { isUnanchored: true, rewrite: { pattern: `^(?:${source})$` } }
-    : {}
-}
-
-function parsed(source: string): AST.Pattern | undefined {
-  try {
-    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
-      unicode: true,
-    })
-  } catch {
-    return
-  }
+  return isAnchored(parsePattern(source).alternatives)
+    ? {}
+    : { isUnanchored: true, rewrite: { pattern: `^(?:${source})$` } }
 }
 
 function isAnchored(alternatives: readonly AST.Alternative[]): boolean {

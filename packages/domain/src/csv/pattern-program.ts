@@ -35,10 +35,11 @@ export type Program = {
 
 /** @throws {PatternError} */
 export function compileProgram(source: string): Program {
-  return new Builder().build(parsed(source))
+  return new Builder().build(parsePattern(source))
 }
 
-function parsed(source: string): AST.Pattern {
+/** @throws {PatternError} `syntax` */
+export function parsePattern(source: string): AST.Pattern {
   try {
     return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
       unicode: true,

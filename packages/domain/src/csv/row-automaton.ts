@@ -1,6 +1,6 @@
 import { alikeBytes, type ByteRanges, CONTINUATIONS } from './alike-bytes.ts'
-import { COMMA, CR, LF, QUOTE } from './cell-reader.ts'
 import { CODE_POINT_MAX } from './code-points.ts'
+import { COMMA, CR, LF, QUOTE } from './csv-bytes.ts'
 import type { ColumnPlan } from './csv-plan.ts'
 import { DEAD, type Pattern } from './pattern.ts'
 

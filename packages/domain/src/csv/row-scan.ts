@@ -1,5 +1,5 @@
 import { MEBIBYTE } from '../limits.ts'
-import { LF, QUOTE } from './cell-reader.ts'
+import { LF, QUOTE } from './csv-bytes.ts'
 import type { CsvPlan } from './csv-plan.ts'
 import { after, fourLanes, LANE_STEP, LANES } from './four-lanes.ts'
 import { OneLane } from './one-lane.ts'

@@ -2,23 +2,20 @@
  * Why a file is not a model that can be loaded (C079, C116). The catalogue has a text for each, see
  * `toModelMessage`.
  */
-const MODEL_FAULT_CODES = [
-  'empty',
-  'tooLarge',
-  'notOnnx', // another kind of file under an .onnx name
-  'truncated',
-  'damaged',
-  'tooDeep',
-  'externalData',
-  'dimensions', // a tensor whose data the file does not hold
-  'tooManyValues', // more inputs, outputs or text than a user could read
-  'operatorDomain',
-  'notLoadable', // structurally a model, but the runtime refuses it
-  'tooMuchMemory',
-  'tooSlow',
-] as const
-/** One of `MODEL_FAULTS`. */
-export type ModelFaultCode = (typeof MODEL_FAULT_CODES)[number]
+export type ModelFaultCode =
+  | 'empty'
+  | 'tooLarge'
+  | 'notOnnx' // another kind of file under an .onnx name
+  | 'truncated'
+  | 'damaged'
+  | 'tooDeep'
+  | 'externalData'
+  | 'dimensions' // a tensor whose data the file does not hold
+  | 'tooManyValues' // more inputs, outputs or text than a user could read
+  | 'operatorDomain'
+  | 'notLoadable' // structurally a model, but the runtime refuses it
+  | 'tooMuchMemory'
+  | 'tooSlow'
 
 const DETAIL_MAX_LENGTH = 200
 

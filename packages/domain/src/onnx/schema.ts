@@ -93,7 +93,6 @@ export const SCHEMA: Record<MessageName, Readonly<Record<number, FieldKind>>> = 
 
 /** Numbers of fields that the code refers to by name. */
 export const FIELD = {
-  irVersion: 1,
   producerName: 2,
   producerVersion: 3,
   graph: 7,
@@ -103,7 +102,6 @@ export const FIELD = {
   functionDomain: 10,
   tensorDims: 1,
   tensorType: 2,
-  tensorName: 8,
   tensorRaw: 9,
   tensorLocation: 14,
 } as const
