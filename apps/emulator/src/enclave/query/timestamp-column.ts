@@ -74,25 +74,19 @@ function parseMicroseconds(bytes: Uint8Array, from: number, to: number): number 
   return value + fraction * 10 ** (6 - digits)
 }
 
-/** The days from 1970 of the last timestamp read. */
-let days = 0
-
 /**
- * The microseconds from midnight to the timestamp written as a day, or a day and a time; NaN if
- * there is none.
+ * The microseconds from midnight to a timestamp written as a day, or a day and a time; NaN if there
+ * is none. Does not read the day.
  */
-function parseTimestamp(bytes: Uint8Array, from: number, to: number): number {
-  if (to - from < DAY_CHARACTERS) return Number.NaN
-  days = parseDays(bytes, from)
-  const gap = bytes[from + DAY_CHARACTERS]
-  if (Number.isNaN(days)) return days
+function parseTimeOfDay(bytes: Uint8Array, from: number, to: number): number {
   if (to - from === DAY_CHARACTERS) return 0
-  if (gap !== BLANK && gap !== LETTER_T) return Number.NaN
+  const gap = bytes[from + DAY_CHARACTERS]
+  if (to - from < DAY_CHARACTERS || (gap !== BLANK && gap !== LETTER_T)) return Number.NaN
   return parseMicroseconds(bytes, from + DAY_CHARACTERS + 1, to)
 }
 
-/** Writes `days` and these microseconds as one number. Returns whether they are a moment. */
-function putMoment(words: Int32Array, row: number, time: number): boolean {
+/** Writes the days and microseconds as one number. Returns whether they are a moment. */
+function putMoment(words: Int32Array, row: number, days: number, time: number): boolean {
   const moment = days * DAY_MICROSECONDS + time
   if (Number.isSafeInteger(moment)) putWide(words, row * 2, 2, moment)
   else if (moment > 0 && moment < END_MICROSECONDS)
@@ -138,8 +132,10 @@ export class MomentColumn extends CellColumn {
   }
 
   protected override read(row: number, bytes: Uint8Array, from: number, to: number): boolean {
-    if (!this.#isTime)
-      return putMoment(this.#words, row, roundedToTicks(parseTimestamp(bytes, from, to)))
+    if (!this.#isTime) {
+      const time = roundedToTicks(parseTimeOfDay(bytes, from, to))
+      return putMoment(this.#words, row, parseDays(bytes, from), time)
+    }
     const time = parseMicroseconds(bytes, from, to)
     putWide(this.#words, row * 2, 2, time)
     return !Number.isNaN(time)
@@ -159,9 +155,9 @@ export class OffsetColumn extends CellColumn {
     const isUtc = bytes[to - 1] === LETTER_Z
     const zone = isUtc ? to - 1 : to - 6
     const shift = isUtc ? 0 : getShift(bytes, zone)
-    const time = parseTimestamp(bytes, from, bytes[zone - 1] === BLANK ? zone - 1 : zone)
+    const time = parseTimeOfDay(bytes, from, bytes[zone - 1] === BLANK ? zone - 1 : zone)
     this.#shifts[row] = shift
-    return putMoment(this.#words, row, time - shift * 60 * MICROSECONDS)
+    return putMoment(this.#words, row, parseDays(bytes, from), time - shift * 60 * MICROSECONDS)
   }
 
   protected override copy(vector: Vector): void {
