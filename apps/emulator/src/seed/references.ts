@@ -128,6 +128,10 @@ const sharedKeys = (file: ScenarioFile): ScenarioFault[] =>
       })),
   )
 
+/** Only an entry of the file: a plain object has others, such as `constructor`. */
+const find = <T>(entries: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(entries, key) ? entries[key] : undefined
+
 type Fact = { path: PropertyKey[]; kind: string; value: string }
 
 function repeated(file: ScenarioFile): ScenarioFault[] {
@@ -155,7 +159,7 @@ function* getFacts(file: ScenarioFile): Generator<Fact> {
   for (const [key, { userName }] of Object.entries(file.administrators))
     yield { path: ['administrators', key, 'userName'], kind: 'administrator', value: userName }
   for (const [key, { by, name }] of Object.entries(file.datasetTypes)) {
-    const organization = Object.hasOwn(file.people, by) ? file.people[by]?.organization : by
+    const organization = find(file.people, by)?.organization ?? by
     yield { path: ['datasetTypes', key, 'name'], kind: `type of ${organization}`, value: name }
   }
   for (const [key, { indexes }] of Object.entries(file.collaborations))
@@ -174,19 +178,17 @@ function getAddress(
   { organizations }: ScenarioFile,
   { email, firstName, lastName, organization }: ScenarioFile['people'][string],
 ): string | undefined {
-  const domain = organizations[organization]?.domain
+  const domain = find(organizations, organization)?.domain
   if (email || !firstName || !lastName || !domain) return email
   return toAddress(firstName, lastName, domain)
 }
 
 const withoutAddress = ({ people, organizations }: ScenarioFile): ScenarioFault[] =>
   Object.entries(people)
-    .filter(
-      ([, { email, organization }]) =>
-        email === undefined &&
-        organizations[organization] !== undefined &&
-        organizations[organization].domain === undefined,
-    )
+    .filter(([, { email, organization }]) => {
+      const found = find(organizations, organization)
+      return email === undefined && found && found.domain === undefined
+    })
     .map(([key]) => ({
       path: `people.${key}`,
       message: 'The user needs an email: the organization has no domain.',
@@ -200,7 +202,7 @@ export const orderFaults = (
   const turns = new Map(Object.keys(jobs).map((key, turn) => [key, turn]))
   return Object.entries(jobs).flatMap(([key, job], turn) =>
     job.inputs.flatMap((input, index) => {
-      const found = datasets[input] ?? jobs[input]
+      const found = find(datasets, input) ?? find(jobs, input)
       const delay = found ? timestamp(found.made).getTime() - timestamp(job.made).getTime() : -1
       const isLater = delay > 0 || (delay === 0 && (turns.get(input) ?? -1) >= turn)
       return isLater
@@ -220,7 +222,7 @@ export const orderFaults = (
  * active collaboration.
  */
 function misplaced(file: ScenarioFile, isKnown: IsKnown): ScenarioFault[] {
-  const getStatus = (key: string) => file.collaborations[key]?.status
+  const getStatus = (key: string) => find(file.collaborations, key)?.status
   const datasets = Object.entries(file.datasets)
     .filter(
       ([, { collaboration, recorded }]) =>
