@@ -10,13 +10,8 @@ import { createPartWriter } from '#parts/part-writer.ts'
 import { dueAutomationJob } from '#product/automation-jobs/rows.ts'
 import { openRotation } from '#product/cmk-rotations/rows.ts'
 import { collaborationToErase } from '#product/collaborations/rows.ts'
-import {
-  datasetRow,
-  datasetsInStatus,
-  eraseDataset,
-  nextOfOrganizations,
-} from '#product/datasets/rows.ts'
-import { modelRow, modelsInStatus, modelsOfOrganizations } from '#product/inference-models/rows.ts'
+import { datasetRow, datasetsInStatus, eraseDataset, nextDatasets } from '#product/datasets/rows.ts'
+import { modelRow, modelsInStatus, nextModels } from '#product/inference-models/rows.ts'
 import { jobLanes, nextJob } from '#product/jobs/rows.ts'
 import { nextImageTag } from '#product/model-service/rows.ts'
 import { validateImage } from '#product/model-service/validate-image.ts'
@@ -91,7 +86,7 @@ export function createBackground(deps: EnclaveDeps): Background {
       {
         atOnce: settings.JOBS_AT_ONCE,
         next: (running) =>
-          validations.next(nextOfOrganizations(store, datasetTransitions.process.from, running)),
+          validations.next(nextDatasets(store, datasetTransitions.process.from, running)),
         work(id, stopping) {
           validations.take(datasetRow(store, id)?.organizationId ?? '')
           return processDataset(deps, { datasetKeys, lostWorkers }, id, stopping)
@@ -125,7 +120,7 @@ export function createBackground(deps: EnclaveDeps): Background {
         },
       },
       {
-        next: () => models.next(modelsOfOrganizations(store, modelTransitions.process.from)),
+        next: () => models.next(nextModels(store, modelTransitions.process.from)),
         work(id, stopping) {
           models.take(modelRow(store, id)?.organizationId ?? '')
           return processModel(deps, { modelKeys, lostWorkers }, id, stopping)

@@ -1,6 +1,6 @@
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertDataset, nextOfOrganizations } from '#product/datasets/rows.ts'
+import { insertDataset, nextDatasets } from '#product/datasets/rows.ts'
 import { uploadModel } from '#testing/model-upload.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 import { createTurns } from './turns.ts'
@@ -45,7 +45,7 @@ test('a small data set does not wait for those of another organization (scale, f
   add('north 2', 'north', 1)
   add('south 1', 'south', 2)
   const next = (...running: string[]) =>
-    nextOfOrganizations(store, ['PENDING'], new Set(running)).map(({ id }) => id)
+    nextDatasets(store, ['PENDING'], new Set(running)).map(({ id }) => id)
   expect(next()).toEqual(['north 1', 'south 1'])
   expect(next('north 1')).toEqual(['south 1'])
   expect(next('north 1', 'south 1')).toEqual([])

@@ -161,7 +161,7 @@ export const datasetsInStatus = (
  * For each organization, the oldest data set in one of the statuses, except those that `running`
  * contains; organizations that one of these belongs to are left out.
  */
-export const nextOfOrganizations = (
+export const nextDatasets = (
   store: Store,
   statuses: readonly DatasetStatus[],
   running: ReadonlySet<string>,

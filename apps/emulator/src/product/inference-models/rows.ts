@@ -93,13 +93,16 @@ export const moveModel = (
     { id, to, from: JSON.stringify(from), byteSize, metadata, errorDetails },
   ).changes === 1
 
-/** The models in one of the statuses with their organizations, oldest first. */
-export const modelsOfOrganizations = (
+/** The oldest model in one of the statuses of each organization, oldest first. */
+export const nextModels = (
   store: Store,
   statuses: readonly ModelStatus[],
 ): { id: string; organizationId: string }[] =>
   store.all(
-    'SELECT id, organization_id AS organizationId FROM inference_models WHERE status IN (SELECT value FROM json_each(?)) ORDER BY created_at, id',
+    `SELECT id, organizationId FROM (
+       SELECT id, organization_id AS organizationId, created_at, row_number() OVER (PARTITION BY organization_id ORDER BY created_at, id) AS place
+       FROM inference_models WHERE status IN (SELECT value FROM json_each(?)))
+     WHERE place = 1 ORDER BY created_at, id`,
     [JSON.stringify(statuses)],
   )
 
