@@ -50,7 +50,11 @@ function isNavigation({ method, path: asked, headers: { accept = '*/*' } }: Requ
 /** The script for a window in which the control plane has steps to perform. */
 type Scripts = { scriptFor(origin: string): string | undefined }
 
-type Built = { folder: string /** The text shown if nothing is built. */; missing: string }
+type Built = {
+  folder: string
+  /** The text shown if nothing is built. */
+  missing: string
+}
 
 /**
  * A built page: files with a hash in their name are cached forever, everything else is revalidated.

@@ -8,7 +8,8 @@ import { FONT, MARGIN, SERIES, shortened, type ValueFormat } from './chart.ts'
 
 type Bar = {
   key: string
-  label: string /** One for each series, none below zero. */
+  label: string
+  /** One for each series, none below zero. */
   values: readonly number[]
 }
 

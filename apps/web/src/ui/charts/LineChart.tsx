@@ -11,7 +11,9 @@ import { FONT, MARGIN, SERIES, type ValueFormat } from './chart.ts'
 import { ValueAxis } from './ValueAxis.tsx'
 
 export type Moment = {
-  /** RFC 3339. */ at: string /** One for each series; what was not measured is left out. */
+  /** RFC 3339. */
+  at: string
+  /** One for each series; what was not measured is left out. */
   values: readonly (number | undefined)[]
 }
 

@@ -1,6 +1,6 @@
 /**
  * The offset at which a text is not valid JSON, and the kind of error; its text is
- * `ui.json.<kind>`.
+ * `editor.json.<kind>`.
  */
 export type JsonProblem = { kind: JsonProblemKind; offset: number }
 type JsonProblemKind =

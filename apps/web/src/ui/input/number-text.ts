@@ -1,18 +1,16 @@
-/**
- * Numbers as text, exact at any length: a decimal(38,10) does not fit into a `number`. A value is
- * written as in JSON: '-1234.50'; the text of a field is in the locale's format: '−1 234,50'.
- */
+// Numbers as text, exact at any length: a decimal(38,10) does not fit into a `number`. A value is
+// written as in JSON: '-1234.50'; the text of a field is in the locale's format: '−1 234,50'.
+
+/** Limits of a field. */
 export type NumberRules = {
-  /** Digits after the point; 0 for whole numbers. */ decimals?: number
+  /** Digits after the point; 0 for whole numbers. */
+  decimals?: number
   min?: string
   max?: string
 }
 
 const VALUE = /^-?\d+(\.\d+)?$/
-/**
- * Group separators of a locale or a spreadsheet: a space of any width, or the locale's own
- * separator.
- */
+/** Spaces that separate groups of digits in a locale or a spreadsheet. */
 const SPACES = /[\u0020\u00a0\u2009\u202f]/g
 
 const getPart = (locale: string, type: 'decimal' | 'group') =>
