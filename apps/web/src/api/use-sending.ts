@@ -6,7 +6,10 @@ import { useCall } from './CallProvider.tsx'
 import { withDraftKeys } from './draft-keys.ts'
 import { useRefresh } from './use-refresh.ts'
 
-type Options<Answer, Draft> = Omit<UseMutationOptions<Answer, Error, Draft>, 'mutationFn'> & {
+export type SendingOptions<Answer, Draft> = Omit<
+  UseMutationOptions<Answer, Error, Draft>,
+  'mutationFn'
+> & {
   /** Must send with the given `call`, which keeps the draft's Idempotency-Key. */
   send: (draft: Draft, call: Call) => Promise<Answer>
   /**
@@ -26,7 +29,7 @@ export function useSending<Answer, Draft = void>({
   send,
   refreshes = [],
   ...options
-}: Options<Answer, Draft>) {
+}: SendingOptions<Answer, Draft>) {
   const call = useCall()
   const refresh = useRefresh()
   const keyed = useMemo(() => withDraftKeys(call), [call])

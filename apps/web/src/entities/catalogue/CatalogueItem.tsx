@@ -81,8 +81,8 @@ function Shown<Item extends { id: string; name: string; description: string }>(
           {removal.isOffered && (
             <Button
               refusal={refusal}
-              isPending={deletion.removingId !== undefined || deletion.removed !== undefined}
-              onPress={() => deletion.remove(item)}
+              isPending={deletion.pendingId !== undefined || deletion.done !== undefined}
+              onPress={() => deletion.ask(item)}
             >
               <Icon name="trash" />
               {t('catalogue.delete')}

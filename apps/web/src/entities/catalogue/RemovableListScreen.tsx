@@ -65,10 +65,10 @@ export function RemovableListScreen<E extends ListEndpoint<Row>>({
       }
     >
       {children}
-      <MessageBanner message={removing.removed ? undefined : message} onDismiss={dismiss} />
-      {removing.removed && (
+      <MessageBanner message={removing.done ? undefined : message} onDismiss={dismiss} />
+      {removing.done && (
         <Banner kind="success" onDismiss={removing.dismiss}>
-          {t('catalogue.deleted', { name: removing.removed.name })}
+          {t('catalogue.deleted', { name: removing.done.name })}
         </Banner>
       )}
       <ErrorBanner error={removing.error} onDismiss={removing.dismiss} />
@@ -78,7 +78,7 @@ export function RemovableListScreen<E extends ListEndpoint<Row>>({
 
 function useRemovalColumn<Thing extends Row>(
   removal: Removal<Thing> | undefined,
-  { remove, removingId }: ReturnType<typeof useRemoval>,
+  { ask, pendingId }: ReturnType<typeof useRemoval>,
 ): Column<Thing> {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
@@ -99,8 +99,8 @@ function useRemovalColumn<Thing extends Row>(
               text: t('catalogue.delete'),
               label: t('catalogue.delete.of', { name }),
               refusal: refusalText(removal?.findRefusal?.(item)),
-              isPending: item.id === removingId,
-              onPress: () => remove({ id: item.id, name }),
+              isPending: item.id === pendingId,
+              onPress: () => ask({ id: item.id, name }),
             },
           ]}
         />

@@ -87,8 +87,8 @@ function Shown({ model, error, onRetry }: Props) {
           )}
           <Button
             refusal={refusalText(modelDeleteRefusal(user, model, 'view'))}
-            isPending={deletion.deletingId === id}
-            onPress={() => deletion.remove(model)}
+            isPending={deletion.pendingId === id}
+            onPress={() => deletion.ask(model)}
           >
             <Icon name="trash" />
             {t('models.delete')}

@@ -56,10 +56,10 @@ export function ModelsScreen() {
         onEnd: deletion.refresh,
       }}
     >
-      <MessageBanner message={deletion.deleted ? undefined : message} onDismiss={dismiss} />
-      {deletion.deleted && (
+      <MessageBanner message={deletion.done ? undefined : message} onDismiss={dismiss} />
+      {deletion.done && (
         <Banner kind="success" onDismiss={deletion.dismiss}>
-          {t('models.deleted', { name: deletion.deleted.modelName })}
+          {t('models.deleted', { name: deletion.done.modelName })}
         </Banner>
       )}
       <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />

@@ -5,46 +5,37 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { systemClock } from '#api/clock.ts'
 import { useRefresh } from '#api/use-refresh.ts'
-import { useSending } from '#api/use-sending.ts'
-import { useConfirm } from '#ui/prompts.ts'
+import { useAskedSending } from '#ui/use-asked-sending.ts'
 
 /**
  * Deletes a model after a confirmation; 500 ms later refreshes the list or returns to it (C125).
  */
 export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
   const { t } = useTranslation()
-  const confirm = useConfirm()
   const call = useCall()
   const refresh = useRefresh()
   const refreshes = [inferenceModels.list.path]
-  const deletion = useSending({
-    send: async ({ id }: InferenceModel, call) => {
+  const deletion = useAskedSending({
+    question: ({ modelName: name }: InferenceModel) => ({
+      title: t('models.delete.title', { name }),
+      text: t('models.delete.text'),
+      confirm: t('models.delete'),
+      isDangerous: true,
+    }),
+    send: async ({ id }, call) => {
       await call(inferenceModels.remove, { params: { id } })
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
     },
     refreshes,
     onSuccess: (_nothing, model) => onDeleted?.(model),
   })
-  async function remove(model: InferenceModel): Promise<void> {
-    const isSure = await confirm({
-      title: t('models.delete.title', { name: model.modelName }),
-      text: t('models.delete.text'),
-      confirm: t('models.delete'),
-      isDangerous: true,
-    })
-    if (isSure) deletion.mutate(model)
-  }
   return {
-    remove: (model: InferenceModel) => void remove(model),
+    ...deletion,
     /** Without a question, as one of several. */
     removeNow: ({ id }: InferenceModel) => call(inferenceModels.remove, { params: { id } }),
     refresh: async () => {
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
       await refresh(refreshes)
     },
-    deletingId: deletion.isPending ? deletion.variables.id : undefined,
-    deleted: deletion.isSuccess ? deletion.variables : undefined,
-    error: deletion.error,
-    dismiss: deletion.reset,
   }
 }

@@ -99,8 +99,8 @@ function Actions({ model, deletion, onViewError }: Options & { model: InferenceM
           text: t('models.delete'),
           label: t('models.delete.of', { name }),
           refusal: refusalText(modelDeleteRefusal(user, model, 'list')),
-          isPending: deletion.deletingId === id,
-          onPress: () => deletion.remove(model),
+          isPending: deletion.pendingId === id,
+          onPress: () => deletion.ask(model),
         },
       ]}
     />

@@ -57,9 +57,9 @@ export function InvitationsScreen() {
     >
       <PeopleTabs />
       <MessageBanner message={message} onDismiss={dismiss} />
-      {cancellation.cancelled && (
+      {cancellation.done && (
         <Banner kind="success" onDismiss={cancellation.dismiss}>
-          {t('invitations.cancelled', { email: cancellation.cancelled.inviteeEmail })}
+          {t('invitations.cancelled', { email: cancellation.done.inviteeEmail })}
         </Banner>
       )}
       <ErrorBanner error={cancellation.error} onDismiss={cancellation.dismiss} />
@@ -68,8 +68,8 @@ export function InvitationsScreen() {
 }
 
 function useColumns({
-  cancel,
-  cancellingId,
+  ask,
+  pendingId,
 }: ReturnType<typeof useCancelInvitation>): Column<Invitation>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -121,8 +121,8 @@ function useColumns({
                 text: t('invitations.cancel'),
                 label: t('invitations.cancel.of', { email: invitation.inviteeEmail }),
                 refusal: refusalText(cancelRefusal(user, invitation)),
-                isPending: invitation.id === cancellingId,
-                onPress: () => cancel(invitation),
+                isPending: invitation.id === pendingId,
+                onPress: () => ask(invitation),
               },
             ]}
           />

@@ -71,8 +71,8 @@ export function DatasetsTab({ collaboration, setup, onDownload, beginDownloads }
     hasRetention:
       (list.whole ?? list.rows)?.some(({ retention, expiredAt }) => retention || expiredAt) ?? true,
     onShowUpload: upload.show,
-    deletingId: deletion.deletingId,
-    onDelete: deletion.remove,
+    deletingId: deletion.pendingId,
+    onDelete: deletion.ask,
     onLineage: (dataset) => setTraced({ kind: 'dataset', dataset }),
     onDownload: ({ id, fileName, totalParts }: Dataset) =>
       onDownload({ datasetId: id, fileName, totalParts }),

@@ -50,8 +50,8 @@ export function IndexesTab({
   const columns = useIndexColumns({
     setup,
     getRefusal,
-    deletingId: deletion.deletingId,
-    onDelete: deletion.remove,
+    deletingId: deletion.pendingId,
+    onDelete: deletion.ask,
   })
   const state = collaboration.status === 'ACTIVE' ? 'empty' : 'none'
   return (

@@ -82,8 +82,8 @@ function Loaded({ collaboration, dataset, news }: Place & { dataset: Dataset }) 
   const deletion = useDeleteDataset(workspaceId)
   const { download, remove } = useDatasetActions(dataset, {
     collaboration,
-    deletingId: deletion.deletingId,
-    onDelete: deletion.remove,
+    deletingId: deletion.pendingId,
+    onDelete: deletion.ask,
     onDownload: ({ id, fileName, totalParts }) => start({ datasetId: id, fileName, totalParts }),
   })
   const isIn = (link: string) => getId(link) === dataset.id
