@@ -6,8 +6,8 @@ import {
   policySubjects,
 } from '@concord/domain/collaborations/policy'
 import { notFound } from '#http/problem.ts'
+import type { TypeRow } from '#product/api/catalogue-rows.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
-import type { TypeRow } from '#product/dataset-types/rows.ts'
 import { toInferenceJobType } from '#product/inference-job-types/inference-job-type.ts'
 import { inferenceJobTypeRow } from '#product/inference-job-types/rows.ts'
 import { toQueryJobType } from '#product/query-job-types/query-job-type.ts'

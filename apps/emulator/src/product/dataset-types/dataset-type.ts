@@ -1,6 +1,6 @@
 import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import type { TypeRow } from '#product/api/catalogue-rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
-import type { TypeRow } from './rows.ts'
 
 /** What the types of all three catalogues have: the tenant's definition and the product's fields. */
 export const sharedFields = (path: string, row: TypeRow) => ({

@@ -1,23 +1,6 @@
-import type { PageQuery } from '@concord/domain/api/page'
+import { catalogueRows } from '#product/api/catalogue-rows.ts'
 import { IDS_VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
-import { pageOfRows } from '#store/page-of-rows.ts'
 import type { Store } from '#store/store.ts'
-
-/** A type of the catalogue; `definition` is the rest of its payload as JSON. */
-export type TypeRow = {
-  id: string
-  organizationId: string
-  organizationName: string
-  name: string
-  definition: string
-  createdAt: string
-  createdById: string
-  createdByName: string
-}
-
-const SELECT = `SELECT t.id, t.organization_id AS organizationId, o.name AS organizationName, t.name, t.definition, t.created_at AS createdAt,
-  t.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
-  FROM dataset_types t JOIN organizations o ON o.id = t.organization_id JOIN users u ON u.id = t.created_by`
 
 /** Used by a collaboration `c`: in a policy, by a data set, or by an attached job type. */
 const USED = `(EXISTS (SELECT 1 FROM policy_groups g JOIN policy_components pc ON pc.policy_group_id = g.id
@@ -30,53 +13,16 @@ const USED = `(EXISTS (SELECT 1 FROM policy_groups g JOIN policy_components pc O
     WHERE cj.collaboration_id = c.id
       AND '/dataset-types/' || t.id IN (json_extract(i.definition, '$.input'), json_extract(i.definition, '$.output'))))`
 
-export const listDatasetTypes = (
-  store: Store,
-  organizationId: string,
-  query: PageQuery,
-): { rows: TypeRow[]; total: number } =>
-  pageOfRows(
-    store,
-    {
-      select: SELECT,
-      from: 'dataset_types t',
-      where: 't.organization_id = @organizationId',
-      orderBy: 't.created_at DESC, t.id DESC',
-    },
-    { organizationId },
-    query,
-  )
-
-/** The type if it is the organization's own or used where the organization looks. */
-export const readableDatasetType = (
-  store: Store,
-  organizationId: string,
-  id: string,
-): TypeRow | undefined =>
-  store.get(
-    `${SELECT} WHERE t.id = @id AND (t.organization_id = @organizationId
-       OR EXISTS (SELECT 1 FROM collaborations c WHERE c.id IN (${IDS_VISIBLE_TO_ORGANIZATION}) AND ${USED}))`,
-    { id, organizationId },
-  )
-
-export const datasetTypeRow = (store: Store, id: string): TypeRow | undefined =>
-  store.get(`${SELECT} WHERE t.id = ?`, [id])
-
-export type NewType = {
-  id: string
-  organizationId: string
-  name: string
-  definition: string
-  createdAt: string
-  createdBy: string
-}
-
-export const insertDatasetType = (store: Store, row: NewType): void =>
-  void store.run(
-    `INSERT INTO dataset_types (id, organization_id, name, definition, created_at, created_by)
-     VALUES (@id, @organizationId, @name, @definition, @createdAt, @createdBy)`,
-    row,
-  )
+export const {
+  list: listDatasetTypes,
+  findVisible: readableDatasetType,
+  find: datasetTypeRow,
+  insert: insertDatasetType,
+  remove: deleteDatasetType,
+} = catalogueRows(
+  'dataset_types',
+  `EXISTS (SELECT 1 FROM collaborations c WHERE c.id IN (${IDS_VISIBLE_TO_ORGANIZATION}) AND ${USED})`,
+)
 
 /** T-SQL table names are case-insensitive. */
 export const nameIsTaken = (store: Store, organizationId: string, name: string): boolean =>
@@ -99,6 +45,3 @@ export const isInUse = (store: Store, id: string): boolean =>
          WHERE '/dataset-types/' || @id IN (json_extract(i.definition, '$.input'), json_extract(i.definition, '$.output')))`,
     { id },
   ) !== undefined
-
-export const deleteDatasetType = (store: Store, id: string): void =>
-  void store.run('DELETE FROM dataset_types WHERE id = ?', [id])

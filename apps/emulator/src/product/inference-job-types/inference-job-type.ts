@@ -1,6 +1,6 @@
 import { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
+import type { TypeRow } from '#product/api/catalogue-rows.ts'
 import { sharedFields } from '#product/dataset-types/dataset-type.ts'
-import type { TypeRow } from '#product/dataset-types/rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
 
 /**

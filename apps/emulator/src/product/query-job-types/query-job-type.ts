@@ -4,8 +4,8 @@ import type {
   OutputColumnMetadata,
 } from '@concord/domain/query-job-types/column-metadata'
 import { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
+import type { TypeRow } from '#product/api/catalogue-rows.ts'
 import { sharedFields } from '#product/dataset-types/dataset-type.ts'
-import type { TypeRow } from '#product/dataset-types/rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
 
 /** The wire's query job type (B035). */
