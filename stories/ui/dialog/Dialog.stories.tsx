@@ -1,6 +1,8 @@
 import { Button } from '@concord/web/ui/action/Button.tsx'
+import { ComboBox } from '@concord/web/ui/choice/ComboBox.tsx'
 import { Dialog, DialogActions, DialogCancel } from '@concord/web/ui/dialog/Dialog.tsx'
 import { Form } from '@concord/web/ui/form/Form.tsx'
+import { ReorderableList } from '@concord/web/ui/input/ReorderableList.tsx'
 import { TextField } from '@concord/web/ui/input/TextField.tsx'
 import { type Confirmation, useConfirm } from '@concord/web/ui/prompts.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -191,5 +193,56 @@ export const ConfirmInFrench: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer' }))
     await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Annuler' })
+  },
+}
+
+const COLUMNS = [{ name: 'policy' }, { name: 'amount' }]
+
+/** A question that does not come from a button, as when the user goes back in the history. */
+function Interrupted() {
+  const confirm = useConfirm()
+  const [partner, setPartner] = useState<string | null>(null)
+  return (
+    <div
+      role="none"
+      onKeyDownCapture={({ key }) =>
+        key === 'F4' && void confirm({ title: 'Leave?', text: '', confirm: 'Leave' })
+      }
+    >
+      <ComboBox
+        label="Partner"
+        options={[{ value: 'winnipeg', label: 'Winnipeg' }]}
+        value={partner}
+        onChange={setPartner}
+      />
+      <ReorderableList
+        label="Columns"
+        items={COLUMNS}
+        getKey={({ name }) => name}
+        getName={({ name }) => name}
+        onChange={fn()}
+      >
+        {({ name }) => <TextField label={name} value="" />}
+      </ReorderableList>
+    </div>
+  )
+}
+
+export const GivesBackTheFocus: Story = {
+  name: 'A question that interrupts gives the focus back: to a picker, and to a field or button of a row',
+  render: () => <Interrupted />,
+  play: async ({ canvas }) => {
+    for (const place of [
+      canvas.getByRole('combobox', { name: 'Partner' }),
+      canvas.getByRole('textbox', { name: 'amount' }),
+      canvas.getByRole('button', { name: 'Move “policy” down' }),
+    ]) {
+      place.focus()
+      await userEvent.keyboard('{F4}')
+      await screen.findByRole('alertdialog', { name: 'Leave?' })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      await waitFor(() => expect(place).toHaveFocus())
+    }
   },
 }

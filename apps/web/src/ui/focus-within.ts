@@ -20,3 +20,17 @@ export function useFocusWithin<Root extends HTMLElement>(
   useImperativeHandle(inputRef, () => ({ focus: () => focusWithin(root.current) }))
   return root
 }
+
+/**
+ * The ref of an element in or around a list of react-aria. When a dialog or another list above it
+ * closes, react-aria’s list would give the focus to its row, or to nothing; here the element that
+ * had the focus gets it back.
+ */
+export function giveBackFocus(element: Element | null): () => void {
+  const keepFromList = (event: Event) => event.stopPropagation()
+  element?.addEventListener(RESTORE, keepFromList, true)
+  return () => element?.removeEventListener(RESTORE, keepFromList, true)
+}
+
+/** react-aria’s own event, sent to the element that had the focus. */
+const RESTORE = 'react-aria-focus-scope-restore'

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
-import { useFocusWithin } from '../focus-within.ts'
+import { giveBackFocus, useFocusWithin } from '../focus-within.ts'
 import field from '../form/Field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from '../form/Field.tsx'
 import { Icon } from '../Icon.tsx'
@@ -100,7 +100,7 @@ export function ComboBox<Value extends string>({
       validationBehavior="aria"
     >
       <FieldLabel label={label} isOptional={isOptional} />
-      <Group className={classes(styles.row)}>
+      <Group ref={giveBackFocus} className={classes(styles.row)}>
         <Input
           className={classes(field.input, styles.input)}
           placeholder={placeholder ?? t('ui.select')}

@@ -18,6 +18,7 @@ import { Button } from '../action/Button.tsx'
 import { IconButton } from '../action/IconButton.tsx'
 import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
+import { giveBackFocus } from '../focus-within.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './ReorderableList.module.css'
 import { movedNextTo, movedTo } from './reorder.ts'
@@ -137,6 +138,7 @@ export function ReorderableList<Item extends object>({
   return (
     <div ref={frame} className={styles.frame} onFocusCapture={stay} onKeyDownCapture={goOn}>
       <GridList
+        ref={giveBackFocus}
         aria-label={label}
         className={classes(styles.list)}
         dragAndDropHooks={dragAndDropHooks}
