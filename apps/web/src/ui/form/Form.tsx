@@ -25,7 +25,7 @@ type Props = {
 }
 
 /**
- * A form with an error summary on top; the fields repeat their errors. Server and schemas validate,
+ * A form with an error summary on top, in the order of the fields, which repeat their errors. Server and schemas validate,
  * not the browser. When a submit fails, here or on the server, the summary gets the focus, unless
  * the user has moved on.
  */
@@ -35,6 +35,7 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
   // An incomplete value is not in the form's values yet, but would be lost with them.
   useUnsavedGuard(isUnsaved || unfinished.size > 0)
   const [isStopped, setStopped] = useState(false)
+  const order = useRef<readonly string[]>([])
   const summary = useRef<HTMLDivElement>(null)
   const isAwaited = useRef(false)
 
@@ -50,12 +51,13 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
   const shown = [
     ...own,
     ...problems.filter(({ field }) => !own.some((problem) => problem.field === field)),
-  ]
+  ].toSorted((a, b) => order.current.indexOf(a.field) - order.current.indexOf(b.field))
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
     isAwaited.current = true
+    order.current = fieldsIn(event.currentTarget)
     setStopped(unfinished.size > 0)
     if (unfinished.size === 0) onSubmit()
   }
@@ -84,6 +86,10 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
     </form>
   )
 }
+
+/** The names of the fields as they follow each other on the screen. */
+const fieldsIn = (form: Element) =>
+  [...form.querySelectorAll('[data-field]')].map((field) => field.getAttribute('data-field') ?? '')
 
 type SummaryProps = { problems: readonly FieldProblem[]; ref: Ref<HTMLDivElement> }
 
