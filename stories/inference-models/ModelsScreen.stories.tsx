@@ -79,7 +79,7 @@ export const Deleted: Story = {
   beforeEach: () =>
     setFlashMessage({ kind: 'success', key: 'newModel.done', values: { name: 'Another' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^“Another” has been uploaded/)).toBeVisible()
+    await expect(await canvas.findByText('“Another” has been uploaded.')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Model DEPLOYED' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete “Model DEPLOYED”?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))

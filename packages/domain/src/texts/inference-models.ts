@@ -112,8 +112,8 @@ export const inferenceModels = {
   'newModel.chunks': { en: 'chunk {{done}} of {{total}}', fr: 'bloc {{done}} sur {{total}}' },
   'newModel.uploading': { en: 'Uploading {{name}}', fr: 'Téléversement de {{name}}' },
   'newModel.done': {
-    en: '“{{name}}” has been uploaded. The enclave checks and loads it now.',
-    fr: '« {{name}} » a été téléversé. L’enclave le vérifie et le charge maintenant.',
+    en: '“{{name}}” has been uploaded.',
+    fr: '« {{name}} » a été téléversé.',
   },
   'messages.warning.attestationMissing': {
     en: 'No attestation measurements are saved in this browser, so a model cannot be uploaded yet. Save the ones that you trust first.',
