@@ -109,6 +109,8 @@ export const ManyPartners: Story = {
     await waitFor(() => expect(getComputedStyle(frame).maskImage).not.toBe('none'))
     frame.scrollLeft = frame.scrollWidth
     await waitFor(() => expect(getComputedStyle(frame).maskImage).toBe('none'))
+    const roles = within(frame).getAllByRole('rowheader', { name: 'ClaimRecords Input' })
+    await expect(roles).toHaveLength(2) // to upload and to download
     const [first] = within(frame).getAllByRole('columnheader')
     await expect(first && getComputedStyle(first).boxShadow).not.toBe('none')
   },

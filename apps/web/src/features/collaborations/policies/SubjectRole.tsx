@@ -12,5 +12,11 @@ export function SubjectRole({
   if (!('isInput' in subject)) return null
   const role =
     subject.isInput && subject.isOutput ? 'inputAndOutput' : subject.isInput ? 'input' : 'output'
-  return <span className={styles.role}>{t(`policies.${role}`)}</span>
+  // the space separates the two for screen readers
+  return (
+    <>
+      {' '}
+      <span className={styles.role}>{t(`policies.${role}`)}</span>
+    </>
+  )
 }
