@@ -157,3 +157,9 @@ test('French uses the typographic apostrophe, and a space before ? ! : ;', () =>
 test('no French line begins with : ; ! ? or », nor ends with «', () => {
   expect(Object.entries(fr).filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
 })
+
+test('French says nothing of the reader’s gender', () => {
+  const gendered = /\bvous (avez été|êtes) (?!hors|ici)\p{L}*(é|it|is)(?!\p{L})/iu
+  const found = Object.entries(fr).filter(([, text]) => gendered.test(text))
+  expect(found.map(([key]) => key)).toEqual(['azure.signedOut']) // Entra ID’s own words
+})

@@ -51,7 +51,7 @@ export const registration = {
   },
   'registration.email.locked': {
     en: 'You were invited at this address, so it cannot be changed.',
-    fr: 'Vous avez été invité à cette adresse : elle ne peut pas être changée.',
+    fr: 'L’invitation est réservée à cette adresse, qui ne peut pas être changée.',
   },
   'registration.organization': { en: 'Organization name', fr: 'Nom de l’organisation' },
   'registration.submit': { en: 'Register', fr: 'S’inscrire' },
@@ -70,7 +70,7 @@ export const registration = {
   },
   'registration.invitation.invalidHelp': {
     en: 'It was cancelled, it has expired, or the link is incomplete. Ask the person who invited you for a new one.',
-    fr: 'Elle a été annulée, elle a expiré, ou le lien est incomplet. Demandez-en une nouvelle à la personne qui vous a invité.',
+    fr: 'Elle a été annulée, elle a expiré, ou le lien est incomplet. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   },
   'registration.step': { en: 'Step {{step}} of {{steps}}', fr: 'Étape {{step}} de {{steps}}' },
   'registration.steps': { en: 'Steps of registration', fr: 'Étapes de l’inscription' },

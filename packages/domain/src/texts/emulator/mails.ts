@@ -32,7 +32,7 @@ export const mails = {
   },
   'mail.activation.body': {
     en: 'Hello {{firstName}},\n\nWelcome to Concord! To confirm your email address and set your password, please open this link:\n\n{{link}}\n\nThe link works for 7 days. If you did not register, you may ignore this message.\n\nThe Concord team',
-    fr: 'Bonjour {{firstName}},\n\nBienvenue dans Concord ! Pour confirmer votre adresse courriel et définir votre mot de passe, veuillez ouvrir ce lien :\n\n{{link}}\n\nLe lien est valide pendant 7 jours. Si vous ne vous êtes pas inscrit, vous pouvez ignorer ce message.\n\nL’équipe Concord',
+    fr: 'Bonjour {{firstName}},\n\nBienvenue dans Concord ! Pour confirmer votre adresse courriel et définir votre mot de passe, veuillez ouvrir ce lien :\n\n{{link}}\n\nLe lien est valide pendant 7 jours. Si cette inscription ne vient pas de vous, vous pouvez ignorer ce message.\n\nL’équipe Concord',
   },
   'mail.passcode': {
     en: 'Your Concord verification code is {{code}}. It expires in 5 minutes. Please share it with nobody.',

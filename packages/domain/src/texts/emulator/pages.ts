@@ -147,7 +147,7 @@ export const pages = {
   'device.title': { en: 'Connect a device', fr: 'Connecter un appareil' },
   'device.signedInAs': {
     en: 'You are signed in as {{person}}.',
-    fr: 'Vous êtes connecté en tant que {{person}}.',
+    fr: 'Vous utilisez le compte de {{person}}.',
   },
   'device.code': {
     en: 'Code that the device shows',
