@@ -49,6 +49,16 @@ export const MOMENTS: Topic = {
           ['2000-01-01 00:00:00 +00:00|2024-01-01 00:00:00 +00:00|NULL'],
         ],
         [
+          "SELECT DATEDIFF(day, CAST(NULL AS datetimeoffset), SYSDATETIMEOFFSET()) a, CAST(NULL AS datetimeoffset) AT TIME ZONE 'UTC' b, CAST(CAST(NULL AS datetimeoffset) AS date) c, CAST(CAST(NULL AS datetimeoffset) AS datetimeoffset(2)) d, TRY_CAST(CAST(NULL AS varchar(9)) AS datetimeoffset(2)) e",
+          'a int, b datetimeoffset, c date, d datetimeoffset(2), e datetimeoffset(2)',
+          ['NULL|NULL|NULL|NULL|NULL'],
+        ],
+        [
+          'SELECT DATEDIFF(day, CAST(NULL AS datetimeoffset), CAST(NULL AS datetimeoffset)) a',
+          'a int',
+          ['NULL'],
+        ],
+        [
           "SELECT TRY_CAST('9999-12-31 23:59:59.9999999' AS datetime2(0)) a, TRY_CAST('9999-12-31 23:59:59.9999999' AS datetimeoffset(0)) b",
           'a datetime2(0), b datetimeoffset(0)',
           ['NULL|NULL'],

@@ -71,6 +71,11 @@ export const NULLS: Topic = {
           ['7.0000|2|3'],
         ],
         [
+          'SELECT GREATEST(city, code) a, LEAST(code, city) b FROM (SELECT id, city, IIF(id = 3, NULL, code) code FROM People) p ORDER BY id',
+          'a nvarchar(20), b nvarchar(20)',
+          ['Oslo|A  ', 'OSLO |bc ', 'NULL|NULL', 'Rome|Rome'],
+        ],
+        [
           "SELECT GREATEST('Glacier', 'Joshua Tree', 'Mount Rainier') a, LEAST('b', 'A', 'c') b",
           'a varchar(13), b varchar(1)',
           ['Mount Rainier|A'],

@@ -8,8 +8,7 @@ const everyNull = (args: readonly boolean[]) => args.every(Boolean)
 /** GREATEST and LEAST of texts use the same comparison as everywhere else. */
 const extreme = (op: '>' | '<', args: readonly string[], { type }: { type: SqlType }): string => {
   if (!isString(type)) return `${op === '>' ? 'greatest' : 'least'}(${args.join(', ')})`
-  const list = `[${args.join(', ')}]`
-  return `list_reduce(list_filter(${list}, lambda e: e IS NOT NULL), lambda a, b: CASE WHEN ${keySql('b', type)} ${op} ${keySql('a', type)} THEN b ELSE a END)`
+  return `list_reduce([${args.join(', ')}], lambda a, b: CASE WHEN a IS NULL OR ${keySql('b', type)} ${op} ${keySql('a', type)} THEN b ELSE a END)`
 }
 
 /**

@@ -35,7 +35,7 @@ const zoned = (scale: number): SqlType => (scale === 7 ? ZONED : { ...ZONED, sca
 const local = (x: string | undefined, type: SqlType | undefined) =>
   type?.base === 'datetimeoffset' ? `tsql_offset_local(${x})` : `${x}`
 const utc = (x: string | undefined, type: SqlType | undefined) =>
-  type?.base === 'datetimeoffset' ? `(${x}).utc` : `${x}`
+  type?.base === 'datetimeoffset' ? `CAST((${x}).utc AS TIMESTAMP)` : `${x}`
 
 /** A date has no hours, a time no days, and only a datetimeoffset has a time zone. */
 function wrongPart(name: string, at: number) {
@@ -249,7 +249,7 @@ export const DATE_FUNCTIONS: FunctionRows = {
     },
     sql: ([x], { types: [type], values: [, zone = ''] }) =>
       type?.base === 'datetimeoffset'
-        ? `tsql_in_zone((${x}).utc, '${findZone(zone)}')`
+        ? `tsql_in_zone(${utc(x, type)}, '${findZone(zone)}')`
         : `tsql_in_zone(tsql_zone_utc(${x}, '${findZone(zone)}'), '${findZone(zone)}')`,
   },
   GETDATE: {

@@ -187,8 +187,8 @@ export const PRELUDE: readonly string[] = [
      tsql_try_offset_at(tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))) - to_minutes(${getShift('trim(x)')}), ${getShift('trim(x)')})
      WHEN tsql_timestamp(x) IS NOT NULL THEN struct_pack(utc := tsql_timestamp(x), shift := 0) END`,
   `tsql_offset(x) AS CASE WHEN x IS NULL THEN NULL WHEN tsql_try_offset(x) IS NULL THEN ${raise(NOT_A_DATE)} ELSE tsql_try_offset(x) END`,
-  `tsql_offset_rounded(x, n) AS tsql_offset_at(tsql_datetime2((x).utc, n), (x).shift)`,
-  `tsql_try_offset_rounded(x, n) AS tsql_try_offset_at(tsql_datetime2((x).utc, n), (x).shift)`,
+  `tsql_offset_rounded(x, n) AS tsql_offset_at(tsql_datetime2(CAST((x).utc AS TIMESTAMP), n), (x).shift)`,
+  `tsql_try_offset_rounded(x, n) AS tsql_try_offset_at(tsql_datetime2(CAST((x).utc AS TIMESTAMP), n), (x).shift)`,
   `tsql_offset_local(x) AS CAST((x).utc AS TIMESTAMP) + to_minutes((x).shift)`,
   `tsql_zone_utc(x, z) AS CASE WHEN timezone(z, make_timestamptz(epoch_us(timezone(z, x)) - 3600000000)) = x THEN make_timestamp(epoch_us(timezone(z, x)) - 3600000000)
      WHEN timezone(z, make_timestamptz(epoch_us(timezone(z, x)) - 1800000000)) = x THEN make_timestamp(epoch_us(timezone(z, x)) - 1800000000) ELSE make_timestamp(epoch_us(timezone(z, x))) END`,
