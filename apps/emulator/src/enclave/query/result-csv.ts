@@ -6,16 +6,21 @@ import {
   DECIMAL_SCALE_DEFAULT,
   toCellMessage,
 } from '@concord/domain/csv'
+import { RECORD_BYTES_MAX } from '@concord/domain/limits'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import type { OutputType } from './protocol.ts'
 import { QueryError } from './query-error.ts'
+
+/** A reader counts the carriage return of a record, but not its line feed. */
+const LF_BYTES = 1
 
 export type CsvCount = { rows: number; bytes: number }
 
 /**
  * The CSV of a result, header first, each row checked against the output type.
  *
- * @throws {QueryError} at the first row that breaks a rule, naming row and column, never the value.
+ * @throws {QueryError} at the first row that breaks a rule, naming row and column, never the value; a
+ *   row over RECORD_BYTES_MAX has no one column.
  */
 export async function* getCsv(
   type: OutputType,
@@ -34,7 +39,9 @@ export async function* getCsv(
       const [error] = checkRow(plan, cells, row)
       if (error) throw refusal(error.column, toCellMessage(error.message))
       const record = csvRecord(cells)
-      // A reader of the file would refuse it.
+      // A reader of the file would refuse both.
+      if (Buffer.byteLength(record) - LF_BYTES > RECORD_BYTES_MAX)
+        throw new QueryError(toMessage('failure.result.rowTooLong', { row }))
       if (record.includes('\0')) {
         const nul = cells.findIndex((cell) => cell.includes('\0'))
         throw refusal(type.schema[nul]?.name ?? '', toMessage('csv.message.value'))

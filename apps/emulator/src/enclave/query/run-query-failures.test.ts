@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { RECORD_BYTES_MAX } from '@concord/domain/limits'
 import { describe, expect, test } from 'vitest'
 import { getErrorText } from '#testing/error-text.ts'
 import { outputType } from '#testing/query-data.ts'
@@ -252,6 +253,26 @@ describe('a query that exceeds a limit is stopped', () => {
       }),
     )
     expect(getErrorText(error)).toBe('The result is larger than a job may store')
+  })
+
+  test('at the longest row that a later job can read [B066]', async () => {
+    const full = Array.from({ length: 131 }, (_, at) => `c${at}`)
+    const type = outputType(...[...full, 'last'].map((name) => `${name} varchar(8000)`))
+    const longest = RECORD_BYTES_MAX - full.length * 8001 - '\r'.length
+    const query = (length: number) =>
+      `SELECT ${full.map((name) => `REPLICATE('x', 8000) AS ${name}`).join(', ')}, REPLICATE('x', ${length}) AS last FROM People`
+    const { csv } = await run(query(longest), one('id,name,paid\n1,,\n'), type)
+    const table = { name: 'Wide', columns: type.schema }
+    const again = await run(
+      'SELECT LEN(last) AS id FROM Wide',
+      [{ table, files: [csv] }],
+      outputType('id int'),
+    )
+    expect(again.csv).toBe(`id\r\n${longest}\r\n`)
+    const error = await failure(run(query(longest + 1), one('id,name,paid\n1,,\n'), type))
+    expect(getErrorText(error)).toBe(
+      'Row 2 of the result is longer than 1 MiB. Select fewer columns or shorter texts',
+    )
   })
 
   test('when its job is aborted', async () => {

@@ -192,6 +192,10 @@ export const failures = {
     en: "Row {{row}} of the result, column '{{column}}': {{reason}}",
     fr: 'Ligne {{row}} du résultat, colonne « {{column}} » : {{reason}}',
   },
+  'failure.result.rowTooLong': {
+    en: 'Row {{row}} of the result is longer than 1 MiB. Select fewer columns or shorter texts',
+    fr: 'La ligne {{row}} du résultat dépasse 1 Mio. Sélectionnez moins de colonnes ou des textes plus courts',
+  },
   'failure.result.tooLarge': {
     en: 'The result is larger than a job may store',
     fr: 'Le résultat dépasse ce qu’une tâche peut enregistrer',
