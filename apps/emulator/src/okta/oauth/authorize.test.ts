@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authorizePath, getCookie, redirected, signIn } from '#testing/sign-in.ts'
+import { authn, authorizePath, getCookie, redirected, signIn } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -22,6 +22,21 @@ test('a browser with a session gets a code without a prompt, and the state is re
   const parameters = redirected(await authorize({ prompt: 'none', state: 'a b&c' }))
   expect(parameters.get('state')).toBe('a b&c')
   expect(parameters.get('code')).toBeTruthy()
+})
+
+test('a session token is not consumed when the code cannot be stored [A056]', async () => {
+  const { email, password } = emulator.person('partner')
+  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as {
+    sessionToken: string
+  }
+  const { store } = emulator.world
+  store.exec(
+    "CREATE TRIGGER no_codes BEFORE INSERT ON okta_authorization_codes BEGIN SELECT RAISE(ABORT, 'no'); END",
+  )
+  expect((await authorize({ sessionToken }, {})).status).toBe(500)
+  store.exec('DROP TRIGGER no_codes')
+  expect(redirected(await authorize({ sessionToken }, {})).get('code')).toBeTruthy()
+  expect(redirected(await authorize({ sessionToken }, {})).get('error')).toBe('login_required')
 })
 
 test('without a session the answer is login_required', async () => {

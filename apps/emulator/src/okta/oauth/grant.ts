@@ -6,8 +6,19 @@ import { insertCode, oktaUserById, type SessionRow } from '../account/rows.ts'
 import type { AuthorizeRequest, Refusal } from './authorize-request.ts'
 import { currentSession, openSession } from './browser-session.ts'
 
-/** A code for the user whose session `asked` opens or continues; consumes its session token. */
-export function grant(
+/**
+ * A code for the user whose session `asked` opens or continues; consumes its session token, unless
+ * the code cannot be stored.
+ */
+export const grant = (
+  world: BaseWorld,
+  request: Request,
+  response: Response,
+  asked: AuthorizeRequest,
+): Refusal | { code: string } =>
+  world.store.transaction(() => issueCode(world, request, response, asked))
+
+function issueCode(
   world: BaseWorld,
   request: Request,
   response: Response,
