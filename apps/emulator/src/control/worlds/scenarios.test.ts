@@ -1,5 +1,6 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportScenario } from '#seed/export/export-scenario.ts'
 import { file, JOB, load, RECIPE } from '#testing/scenario-file.ts'
 import { getVisible, uploadClaims } from '#testing/scenario-world.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
@@ -39,6 +40,28 @@ describe('a world as a file', () => {
     )
     expect(await getText(clone, '?data=include')).toBe(text)
     for (const each of [reporter, clone]) await each.stop()
+  })
+
+  test('what is created while the data is read is in the file too', async () => {
+    const reporter = await startEmulator()
+    const owner = await reporter.callAs('owner')
+    await uploadClaims(reporter)
+    let isFirst = true
+    const getCsv = async () => {
+      if (isFirst) {
+        isFirst = false
+        await owner(collaborations.create, { body: { name: 'Late', description: 'x' } })
+        await uploadClaims(reporter)
+      }
+      return 'id\n1\n'
+    }
+    const exported = await exportScenario(reporter.world, getCsv)
+    expect(exported).toMatchObject({
+      notes: undefined,
+      collaborations: { Late: { name: 'Late' } },
+      datasets: { claims: { csv: ['id', '1'] }, 'claims-2': { csv: ['id', '1'] } },
+    })
+    await reporter.stop()
   })
 
   test('the file contains plaintext only on request; without it a copy shows the data set without content', async () => {

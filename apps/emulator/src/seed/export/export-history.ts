@@ -32,13 +32,32 @@ const STANDS_AS: Record<DatasetStatus, 'NEW' | 'COMPLETED' | 'FAILED' | 'DELETED
 /** Ids of entries that a copy creates again, not only records. */
 type MadeAgain = Set<string>
 
-export async function exportDatasets(exporting: Exporting, madeAgain: MadeAgain) {
+/**
+ * Reads the requested contents, until there is no data set without one: others may arrive
+ * meanwhile. All sections of the file can then be read at one point in time.
+ */
+export async function readContents(
+  deps: Exporting['deps'],
+  getCsv: (datasetId: string) => Promise<string | undefined>,
+): Promise<Map<string, string | undefined>> {
+  const contents = new Map<string, string | undefined>()
+  for (;;) {
+    const unread = allUploads(deps.store).filter(({ id }) => {
+      const row = contents.has(id) ? undefined : datasetRow(deps.store, id)
+      return row && isThere(deps, row) && !keptRecipe(deps.store, id)
+    })
+    if (unread.length === 0) return contents
+    for (const { id } of unread) contents.set(id, await getCsv(id))
+  }
+}
+
+export function exportDatasets(exporting: Exporting, madeAgain: MadeAgain) {
   const { deps, people, collaborations, datasetTypes, data } = exporting
   const entries: Record<string, object> = {}
   for (const { id, createdBy } of allUploads(deps.store)) {
     const row = datasetRow(deps.store, id)
     if (!row) continue
-    const content = await getContent(exporting, row)
+    const content = getContent(exporting, row)
     if (!('recorded' in content)) madeAgain.add(id)
     const { fileName, createdAt: made } = row
     entries[data.of(id, fileName.replace(/\.csv$/i, ''))] = {
@@ -54,22 +73,27 @@ export async function exportDatasets(exporting: Exporting, madeAgain: MadeAgain)
   return entries
 }
 
+/** Whether its content is complete and was validated. */
+function isThere({ parts }: Exporting['deps'], { id, status, totalParts }: DatasetRow): boolean {
+  const isJudged = STANDS_AS[status] === 'COMPLETED' || status === 'FAILED'
+  return isJudged && totalParts !== null && isStored(parts, id, totalParts)
+}
+
 /**
  * The file has the plaintext if it was requested, or if a recipe produces it anyway; otherwise only
  * the known facts.
  */
-async function getContent({ deps, getCsv, notes }: Exporting, row: DatasetRow) {
-  const { id, fileName, status, totalParts, rowCount, byteSize, errorDetails } = row
-  const isJudged = STANDS_AS[status] === 'COMPLETED' || status === 'FAILED'
-  const isThere = isJudged && totalParts !== null && isStored(deps.parts, id, totalParts)
-  const recipe = isThere ? keptRecipe<DataRecipe>(deps.store, id) : undefined
-  if (recipe) return { recipe }
-  const csv = isThere ? await getCsv?.(id) : undefined
-  if (csv !== undefined) return { csv: csvLines(csv) }
-  if (isThere)
+function getContent({ deps, contents, notes }: Exporting, row: DatasetRow) {
+  const { id, fileName, status, rowCount, byteSize, errorDetails } = row
+  if (isThere(deps, row)) {
+    const recipe = keptRecipe<DataRecipe>(deps.store, id)
+    if (recipe) return { recipe }
+    const csv = contents?.get(id)
+    if (csv !== undefined) return { csv: csvLines(csv) }
     notes.push(
-      `The content of ${fileName} is not in the file${getCsv ? ': it is too large, or no text' : ''}.`,
+      `The content of ${fileName} is not in the file${contents ? ': it is too large, or no text' : ''}.`,
     )
+  }
   return {
     recorded: {
       status: STANDS_AS[status],

@@ -14,6 +14,7 @@ import {
   exportDatasets,
   exportJobs,
   exportRotations,
+  readContents,
 } from './export-history.ts'
 import {
   exportAdministrators,
@@ -43,15 +44,16 @@ const COPY = '-copy'
  */
 export async function exportScenario(
   world: World,
-  getCsv: Exporting['getCsv'],
+  getCsv: ((datasetId: string) => Promise<string | undefined>) | undefined,
 ): Promise<Record<string, unknown>> {
   const { store, parts, clock } = world
+  const contents = getCsv && (await readContents({ store, parts }, getCsv))
   const { scenario, seed } = world.scenario()
   const notes: string[] = []
   const exporting: Exporting = {
     deps: { store, parts },
     now: clock.now(),
-    getCsv,
+    contents,
     notes,
     people: createKeys('person'),
     organizations: createKeys('organization'),
@@ -74,7 +76,7 @@ export async function exportScenario(
     collaborations: exportCollaborations(exporting),
     administrators: exportAdministrators(exporting),
     clients: Object.fromEntries(storedClients(store)),
-    datasets: await exportDatasets(exporting, madeAgain),
+    datasets: exportDatasets(exporting, madeAgain),
     jobs: exportJobs(exporting, madeAgain),
     invitations: exportInvitations(exporting),
     terms: exportTerms(exporting),

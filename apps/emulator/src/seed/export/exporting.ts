@@ -5,8 +5,8 @@ import { KEY_LENGTH_MAX } from '../format/words.ts'
 export type Exporting = {
   deps: Pick<EnclaveDeps, 'store' | 'parts'>
   now: Date
-  /** The plaintext of a data set, if it was requested. */
-  getCsv: ((datasetId: string) => Promise<string | undefined>) | undefined
+  /** The plaintext of each data set, if it was requested. */
+  contents: ReadonlyMap<string, string | undefined> | undefined
   /** Users and administrators. */
   people: Keys
   organizations: Keys
