@@ -61,6 +61,21 @@ test('a forgotten password is recovered with the emailed link, which works once 
   await expect(other).toHaveURL('/forgot-password/email')
 })
 
+test('the email typed at sign-in is there after “Forgot password?”, and not in the address [A009 A021]', async ({
+  browser,
+  emulator,
+}) => {
+  const { email } = getPerson(emulator, 'contributor')
+  const page = await openWindow(browser, emulator)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password/email')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(`If ${email} has an account here`)).toBeVisible()
+})
+
 test('a link that has expired says so [A025]', async ({ browser, emulator }) => {
   const { email } = getPerson(emulator, 'contributor')
   const page = await openWindow(browser, emulator)

@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { authnStep } from '#session/authn/authn.ts'
 import { isClosedToTexts, isUnknownPerson, useFaultMessage } from '#session/authn/authn-error.ts'
 import { useAsyncAction } from '#session/authn/use-async-action.ts'
+import { handEmail, useHandedEmail } from '#session/authn/use-navigation-state.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import type { Message } from '#session/messages/flash-message.ts'
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
@@ -25,13 +26,13 @@ export function RecoverEmailScreen() {
   const { API_HOST } = useEnvironment()
   const kept = useFlashMessage()
   const { attempt, pending, message, dismiss } = useAsyncAction(useFaultMessage())
-  const fields = useFields({ email: '' }, ({ email }) => {
+  const fields = useFields({ email: useHandedEmail() ?? '' }, ({ email }) => {
     const issue = emailIssue(email)
     return issue ? { email: issue } : {}
   })
 
   const showSent = async (email: string): Promise<undefined> => {
-    await navigate(paths.recoverEmailSent, { state: { clientState: { userEmail: email } } })
+    await navigate(paths.recoverEmailSent, { state: handEmail(email) })
     return undefined
   }
   const byMail = async (email: string): Promise<Message | undefined> => {

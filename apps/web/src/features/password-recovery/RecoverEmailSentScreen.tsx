@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { isRecord } from '#api/wire.ts'
 import { paths } from '#paths.ts'
 import { useFaultMessage } from '#session/authn/authn-error.ts'
 import { EmailHelp } from '#session/authn/EmailHelp.tsx'
 import { useAsyncAction } from '#session/authn/use-async-action.ts'
-import { useNavigationState } from '#session/authn/use-navigation-state.ts'
+import { useHandedEmail } from '#session/authn/use-navigation-state.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { Button } from '#ui/action/Button.tsx'
@@ -19,12 +18,8 @@ import { sendRecoveryEmail } from './recovery-calls.ts'
 export function RecoverEmailSentScreen() {
   const { t } = useTranslation()
   const { API_HOST } = useEnvironment()
-  const { clientState } = useNavigationState()
+  const userEmail = useHandedEmail()
   const { attempt, pending, message, dismiss } = useAsyncAction(useFaultMessage())
-  const userEmail =
-    isRecord(clientState) && typeof clientState.userEmail === 'string'
-      ? clientState.userEmail
-      : undefined
   const resend = (email: string) =>
     void attempt(async () => {
       await sendRecoveryEmail(API_HOST, email)

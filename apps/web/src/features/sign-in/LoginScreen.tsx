@@ -6,6 +6,7 @@ import { AuthTabs } from '#session/authn/AuthTabs.tsx'
 import { signIn } from '#session/authn/authn.ts'
 import { useAsyncAction } from '#session/authn/use-async-action.ts'
 import { useAuthnNavigation } from '#session/authn/use-authn-navigation.ts'
+import { handEmail } from '#session/authn/use-navigation-state.ts'
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { finishEnding } from '#session/tokens/ending.ts'
@@ -58,7 +59,9 @@ export function LoginScreen() {
           {t('signIn.submit')}
         </Button>
         <p>
-          <Link to={paths.recoverEmail}>{t('signIn.forgot')}</Link>
+          <Link to={paths.recoverEmail} state={handEmail(fields.values.email)}>
+            {t('signIn.forgot')}
+          </Link>
         </p>
       </Form>
     </CardPage>
