@@ -56,9 +56,13 @@ export function getParameters(named: Named, path: string): Record<string, string
   const template = getTemplate(named)
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const found = new RegExp(`^${template.split('/').map(segment).join('/')}$`).exec(path)
-  return found
-    ? Object.fromEntries(
-        names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
-      )
-    : undefined
+  try {
+    return found
+      ? Object.fromEntries(
+          names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+        )
+      : undefined
+  } catch {
+    return undefined // no client of the contract encodes like this
+  }
 }

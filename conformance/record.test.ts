@@ -256,3 +256,25 @@ test('a HAR file becomes cases too, without any value that is a secret somewhere
   ])
   expect(() => exchangesOfHar({ log: [] })).toThrow('not a HAR file')
 })
+
+test('traffic with a relative API_HOST, and with addresses that cannot be read, is not lost', () => {
+  const moved = entry('GET', '/api/moved', undefined, 302, undefined)
+  moved.response.headers.push(pair('Location', 'https://'))
+  const entries = [
+    entry('GET', '/api/v1/env', undefined, 200, { API_HOST: '/api' }),
+    entry('GET', '/api/workspaces/%zz', undefined, 400, undefined),
+    entry('GET', '/api/people/canary%40x.example', undefined, 404, undefined),
+    moved,
+    entry('GET', '/api/users/', undefined, 401, undefined),
+  ]
+  const recorded = toCases(exchangesOfHar({ log: { entries } }), { people: new Map(), getClauses })
+  expect(recorded.cases).toMatchObject([
+    { endpoint: 'environment.get' },
+    { endpoint: 'users.list' },
+  ])
+  expect(recorded.leftOut.map(({ path }) => path)).toEqual([
+    '/api/workspaces/%zz',
+    '/api/people/conformance-{{run}}@conformance.invalid',
+    '/api/moved',
+  ])
+})

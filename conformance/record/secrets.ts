@@ -35,8 +35,10 @@ export function secretsIn(exchanges: readonly Exchange[]): Set<string> {
     for (const [name, value] of Object.entries(requestHeaders))
       if (SECRET_HEADER.test(name)) for (const part of getParts(value)) learn(part)
     for (const cookie of setCookies) learn((cookie.split(';')[0] ?? '').replace(/^[^=]*=/, ''))
-    for (const address of [url, ...(location === undefined ? [] : [new URL(location, url)])])
-      for (const parameters of [address.searchParams, new URLSearchParams(address.hash.slice(1))])
+    for (const address of [url, location === undefined ? null : URL.parse(location, url)])
+      for (const parameters of address
+        ? [address.searchParams, new URLSearchParams(address.hash.slice(1))]
+        : [])
         for (const [name, value] of parameters) if (SECRET_FIELD.test(name)) learn(value)
     learnFields(getBody(requestBody), learn, true)
     learnFields(answer, learn, status < 400)
@@ -86,6 +88,20 @@ export function redacted(text: string, { secrets, emailFor }: Redaction): string
     .replace(EMAIL, (email) => emailFor(email))
     .replace(PHONE, '{{phone}}')
 }
+
+/** A text without its percent-encoding, as far as that can be decoded. */
+const decoded = (text: string): string =>
+  text.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run)
+    } catch {
+      return run
+    }
+  })
+
+/** Redacts a path, whose addresses may be percent-encoded. */
+export const redactedPath = (path: string, redaction: Redaction): string =>
+  redacted(decoded(path), redaction)
 
 /** Redacts a whole body. A field with a secret's name is always redacted. */
 export function redactedBody(value: unknown, redaction: Redaction, name = ''): unknown {

@@ -6,7 +6,14 @@ import type { Person } from '../people.ts'
 import { createBearerReader } from './bearers.ts'
 import type { Exchange } from './exchange.ts'
 import { createIds } from './ids.ts'
-import { getBody, type Redaction, redacted, redactedBody, secretsIn } from './secrets.ts'
+import {
+  getBody,
+  type Redaction,
+  redacted,
+  redactedBody,
+  redactedPath,
+  secretsIn,
+} from './secrets.ts'
 
 export type Recorded = {
   cases: Case[]
@@ -29,7 +36,7 @@ export function toCases(
     getClauses,
   }: { people: ReadonlyMap<string, Person>; getClauses: (endpoint: string) => readonly string[] },
 ): Recorded {
-  const product = productAddress(exchanges)
+  const product = findProduct(exchanges)
   const secrets = secretsIn(exchanges)
   const reader = createBearerReader(exchanges, people)
   const ids = createIds()
@@ -43,7 +50,7 @@ export function toCases(
     if (!named || reason) {
       recorded.leftOut.push({
         method: exchange.method,
-        path: redacted(exchange.url.pathname, redaction),
+        path: redactedPath(exchange.url.pathname, redaction),
         reason: reason ?? '',
       })
       continue
@@ -53,7 +60,6 @@ export function toCases(
       redaction,
       clauses: getClauses(named.name),
       known: ids.known,
-      product,
     })
     const text = JSON.stringify(one)
     // A list that is polled becomes one case.
@@ -65,23 +71,22 @@ export function toCases(
 }
 
 /** The address of the product API: from the environment, otherwise the emulator's default. */
-function productAddress(exchanges: readonly Exchange[]): string {
-  const environment = exchanges.find(({ url }) => url.pathname === `${GATEWAY}/env`)?.answer as
-    | { API_HOST?: string }
-    | undefined
-  const origin =
-    exchanges.find(({ url }) => url.pathname.startsWith(PRODUCT))?.url.origin ?? 'http://localhost'
-  return environment?.API_HOST ?? origin + PRODUCT
+function findProduct(exchanges: readonly Exchange[]): URL {
+  const asked = exchanges.find(({ url }) => url.pathname === `${GATEWAY}/env`)
+  const { API_HOST } = (asked?.answer ?? {}) as { API_HOST?: unknown }
+  const named = typeof API_HOST === 'string' ? URL.parse(API_HOST, asked?.url) : null
+  const { origin = 'http://localhost' } =
+    exchanges.find(({ url }) => url.pathname.startsWith(PRODUCT))?.url ?? {}
+  return named ?? new URL(PRODUCT, origin)
 }
 
 function findEndpoint(
   { method, url }: Exchange,
-  product: string,
+  product: URL,
 ): (Named & { params: Record<string, string> }) | undefined {
-  const api = new URL(product)
   const prefixes = {
     gateway: GATEWAY,
-    product: url.origin === api.origin ? api.pathname : undefined,
+    product: url.origin === product.origin ? product.pathname : undefined,
   }
   const wanted = ENDPOINTS.filter(({ endpoint }) => endpoint.method === method)
   // Endpoints that differ only in their query are compared first.
@@ -115,7 +120,6 @@ type Facts = {
   redaction: Redaction
   clauses: readonly string[]
   known: (text: string) => string
-  product: string
 }
 
 function toCase(
