@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Unusable } from './backend.ts'
 import type { Table } from './case.ts'
@@ -65,6 +65,10 @@ function read<T>(option: string, file: string | undefined, reader: (file: string
   }
 }
 
+/** Before the work whose result the file is for. @throws {Unusable} */
+const assertWritable = (option: string, file: string) =>
+  read(option, file, (place) => appendFileSync(place, ''))
+
 function nounsIn(only: string | undefined): string[] | undefined {
   const nouns = only?.split(',').filter(Boolean)
   const unknown = nouns?.filter((noun) => !ENDPOINTS.some(({ tag }) => tag === noun)) ?? []
@@ -90,6 +94,8 @@ async function compare(values: Values, print: (text: string) => void): Promise<n
   }
   const baseUrl = addressIn('base-url', values)
   const people = read('people', values.people, readPeople)
+  const file = values.json === '-' ? undefined : values.json
+  if (file !== undefined) assertWritable('json', file)
   const report = await run({
     baseUrl,
     people,
@@ -101,7 +107,7 @@ async function compare(values: Values, print: (text: string) => void): Promise<n
   const json = `${JSON.stringify(report, null, 2)}\n`
   if (values.json === '-') print(json.trimEnd())
   else print(getText(report))
-  if (values.json !== undefined && values.json !== '-') writeFileSync(values.json, json)
+  if (file !== undefined) writeFileSync(file, json)
   return report.findings.length === 0 ? 0 : 1
 }
 
@@ -117,6 +123,7 @@ async function write(values: Values, print: (text: string) => void): Promise<num
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Unusable(`--port ${values.port} is not a port`)
   const source = har === undefined ? { upstream: addressIn('upstream', values), port } : { har }
+  assertWritable('out', out)
   const count = await record({ ...source, people, write: (text) => writeFileSync(out, text) })
   print(`${out}: ${count} cases`)
   return 0

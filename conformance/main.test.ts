@@ -100,8 +100,17 @@ test.each([
     ['record', '--out', '/none.json', '--upstream', 'http://127.0.0.1:9', '--port', 'x'],
     '--port x is not a port',
   ],
+  [
+    ['record', '--upstream', 'http://127.0.0.1:9', '--out', '/no-folder/out.json'],
+    '--out /no-folder/out.json: ENOENT',
+  ],
+  [
+    [...BASE, '--people', '{people}', '--json', '/no-folder/report.json'],
+    '--json /no-folder/report.json: ENOENT',
+  ],
 ])('%j is refused with a message that names it', async (args, reason) => {
-  await expect(command(args, () => undefined)).rejects.toThrow(reason)
+  const given = args.map((each) => each.replace('{people}', people))
+  await expect(command(given, () => undefined)).rejects.toThrow(reason)
 })
 
 test('an endpoint that no case calls is reported by name', async () => {
