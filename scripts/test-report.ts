@@ -6,7 +6,7 @@ import { root } from './run.ts'
  * How many tests of a run passed, and the names of those that failed, or passed only at their
  * second attempt.
  */
-export type TestReport = { passed: number; repeated: string[]; failures: string[] }
+type TestReport = { passed: number; repeated: string[]; failures: string[] }
 
 type VitestJson = {
   numPassedTests: number

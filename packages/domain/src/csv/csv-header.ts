@@ -3,10 +3,10 @@ import { type CsvRowError, rowError } from './check-row.ts'
 import type { ColumnPlan, CsvPlan } from './csv-plan.ts'
 
 /** A header that does not match its type: the missing or unknown columns. */
-export type HeaderFault = { stopped: 'unknown-column' | 'missing-column'; errors: CsvRowError[] }
+type HeaderFault = { stopped: 'unknown-column' | 'missing-column'; errors: CsvRowError[] }
 
 /** `order[n]` is the index, in `names`, of the file's column n. */
-export type HeaderOrder = { order: number[] } | { unknown: string[]; missing: string[] }
+type HeaderOrder = { order: number[] } | { unknown: string[]; missing: string[] }
 
 /**
  * Matches a file's header with the column names: exactly the same names, in any order (B066). Not

@@ -6,7 +6,7 @@ import { PatternError } from './pattern-error.ts'
 import type { CellRule, CsvValidationSchema } from './row-rules.ts'
 
 /** The kinds of errors in a cell. */
-export const CSV_ERROR_TYPES = [
+const CSV_ERROR_TYPES = [
   'NULL_VALUE',
   'INVALID_DATASIZE',
   'INVALID_VALUE',

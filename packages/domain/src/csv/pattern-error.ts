@@ -1,5 +1,5 @@
 /** Why a pattern is refused. */
-export const PATTERN_FAULTS = [
+const PATTERN_FAULTS = [
   'syntax',
   'flags',
   'look-around',

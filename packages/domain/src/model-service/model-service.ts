@@ -56,7 +56,7 @@ export const NewImageTag = z.strictObject({
 export type NewImageTag = z.infer<typeof NewImageTag>
 
 /** Why an image tag is refused. */
-export const IMAGE_FAULTS = [
+const IMAGE_FAULTS = [
   'tagSyntax',
   'latest',
   'changeRecordSyntax',

@@ -18,7 +18,7 @@ export const RESOURCE_TYPES = [
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 /** The kinds of resources that can be shown. */
-export const RESOURCE_KINDS = [
+const RESOURCE_KINDS = [
   'ConfigMap',
   'Deployment',
   'Ingress',
