@@ -1,10 +1,16 @@
+import { AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import styles from './Chart.module.css'
-import { BarMark, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
-import { FONT, LETTER, MARGIN, type ValueFormat } from './chart.ts'
-import { ValueAxis } from './ValueAxis.tsx'
+import { ChartFrame, type ChartTexts } from './ChartFrame.tsx'
+
+/** In CSS pixels. */
+const FONT = 12
+/** The average width of a letter, relative to the font size. */
+const LETTER = 0.56
+const MARGIN = { top: 8, right: 16, bottom: 28 }
+const HEIGHT = 220
 
 export type ChartColumn = {
   key: string
@@ -22,10 +28,8 @@ type Props = ChartTexts & {
   category: string
   series: string
   /** Formats values; plain numbers by default. */
-  format?: ValueFormat
+  format?: (value: number) => string
 }
-
-const HEIGHT = 220
 
 /** Vertical columns that compare a whole number each, such as one per period. */
 export function ColumnChart({ label, empty, columns, category, series, format }: Props) {
@@ -36,8 +40,6 @@ export function ColumnChart({ label, empty, columns, category, series, format }:
     <ChartFrame
       label={label}
       {...(empty === undefined ? {} : { empty })}
-      series={[series]}
-      mark="bar"
       rows={columns}
       rowKey={({ key }) => key}
       columns={[
@@ -61,7 +63,7 @@ type PictureProps = {
   label: string
   columns: readonly ChartColumn[]
   width: number
-  format: ValueFormat
+  format: (value: number) => string
 }
 
 function Picture({ label, columns, width, format }: PictureProps) {
@@ -99,8 +101,8 @@ function Picture({ label, columns, width, format }: PictureProps) {
         return (
           <g key={key}>
             {value > 0 && (
-              <BarMark
-                index={0}
+              <rect
+                className={styles.column}
                 x={middle - thickness / 2}
                 y={top}
                 width={thickness}
@@ -125,7 +127,16 @@ function Picture({ label, columns, width, format }: PictureProps) {
           </g>
         )
       })}
-      <ValueAxis left={left} scale={y} levels={levels} format={format} />
+      <AxisLeft
+        left={left}
+        scale={y}
+        tickValues={levels}
+        tickFormat={(value) => format(Number(value))}
+        hideAxisLine
+        hideTicks
+        tickLength={4}
+        tickLabelProps={{ fontSize: FONT, textAnchor: 'end', dy: '0.33em' }}
+      />
     </svg>
   )
 }

@@ -118,9 +118,6 @@ export const parts = {
 
   'chart.asTable': { en: 'Show as table', fr: 'Afficher le tableau' },
   'chart.asChart': { en: 'Show as chart', fr: 'Afficher le graphique' },
-  'chart.bars': { en: '{{label}}: bar chart', fr: '{{label}} : graphique à barres' },
   'chart.columns': { en: '{{label}}: column chart', fr: '{{label}} : graphique en colonnes' },
-  'chart.lines': { en: '{{label}}: line chart', fr: '{{label}} : graphique en courbes' },
   'chart.empty': { en: 'There is nothing to show yet', fr: 'Il n’y a encore rien à afficher' },
-  'chart.noValue': { en: 'No value', fr: 'Aucune valeur' },
 } as const satisfies Texts
