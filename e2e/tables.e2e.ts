@@ -133,6 +133,9 @@ test('on paper a list has all its columns whole, and no buttons', { tag: '@long'
     page.locator('main table').getByRole('button', { name: /^Télécharger/ }),
   ).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Annuler la collaboration', 'Téléverser un fichier', 'Trier et filtrer'])
+    await expect(page.getByRole('main').getByText(name)).toBeHidden()
   const cut = await page
     .locator('main tbody [data-line]')
     .evaluateAll(
