@@ -4,6 +4,9 @@ import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import { problem } from './problem.ts'
 
+/** The header of an answer that repeats an earlier one. */
+export const REPLAYED = 'idempotent-replayed'
+
 const KEPT_HOURS = 24
 const KEY_MAX_LENGTH = 128
 /**
@@ -83,7 +86,7 @@ export function idempotent(
     )
     if (kept && kept.body_hash !== bodyHash) throw keyReused()
     if (kept) {
-      response.setHeader('idempotent-replayed', 'true')
+      response.setHeader(REPLAYED, 'true')
       return JSON.parse(kept.answer) as unknown
     }
     const answer = run()

@@ -44,6 +44,24 @@ const findings = async () =>
   )
 const tamper = (sql: string) => log().run(sql.replace('CHAIN', '(SELECT id FROM audit_chains'))
 
+test('a call repeated with its Idempotency-Key is one change and one read [S3 B026]', async () => {
+  const headers = {
+    authorization: `Bearer ${await emulator.accessToken('owner')}`,
+    'idempotency-key': 'one',
+  }
+  const create = (name: string) =>
+    emulator.send('POST', '/product/v1/workspaces/', { name, description: 'x' }, headers)
+  const sent = [await create('Once'), await create('Once'), await create('Other')]
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 422])
+  await emulator.callControl(audit.describe)
+  const entries = (await lines()).filter(({ facts }) => facts?.path === '/product/v1/workspaces/')
+  expect(entries.map(({ stream, facts }) => [stream, facts.status])).toEqual([
+    ['changes', 201],
+    ['reads', 201],
+    ['reads', 422],
+  ])
+})
+
 test('a flood of anonymous calls evicts nothing from a history, and is counted separately [S3 B026]', async () => {
   await work()
   const before = await history('contributor')

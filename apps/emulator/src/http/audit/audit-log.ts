@@ -4,6 +4,7 @@ import type { RequestHandler, Response } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
 import { createGroupCommit } from '#store/group-commit.ts'
 import type { Store } from '#store/store.ts'
+import { REPLAYED } from '../idempotency.ts'
 import { ensureLog } from './chains.ts'
 import { createLogWriter, writeLeftEntries } from './log-writer.ts'
 import { createPruner } from './prune.ts'
@@ -94,15 +95,16 @@ export function createAuditLog({
     },
     /**
      * Runs a change and writes its entry in the same transaction, so that both are stored or
-     * neither. `run` must be synchronous.
+     * neither. `run` must be synchronous. A call that only repeats the answer to an earlier one is a
+     * read.
      */
     async change(response: Response, run: () => unknown): Promise<unknown> {
       const { answer, entry } = await group.run(() => {
         const answer = run()
         if (answer instanceof Promise)
           throw new Error('A change is asynchronous: its handler must use `inSteps`.')
-        const entry = toEntry(response, 'changes')
-        if (entry) insertWaiting(store, entry)
+        const entry = toEntry(response, response.hasHeader(REPLAYED) ? 'reads' : 'changes')
+        if (entry?.stream === 'changes') insertWaiting(store, entry)
         return { answer, entry }
       })
       response.locals.isOnRecord = true
