@@ -180,9 +180,9 @@ export const PRELUDE: readonly string[] = [
   `tsql_months(x, o) AS date_diff('month', o, x) - CASE WHEN o + to_months(date_diff('month', o, x)) > x THEN 1 ELSE 0 END`,
   `tsql_bucket_months(x, o, w) AS o + to_months(CAST(w * floor(tsql_months(x, o) / w) AS BIGINT))`,
   `tsql_week(x) AS (date_diff('day', DATE '0001-01-01', CAST(x AS DATE)) + 1) // 7`,
-  `tsql_offset_at(u, s) AS CASE WHEN tsql_in_years(u) AND tsql_in_years(CAST(u AS TIMESTAMP) + to_minutes(s)) THEN struct_pack(utc := CAST(u AS TIMESTAMP), shift := CAST(s AS INTEGER)) WHEN u IS NOT NULL AND s IS NOT NULL THEN ${raise(DATE_RANGE)} END`,
+  `tsql_offset_at(u, s) AS CASE WHEN tsql_in_years(CAST(u AS TIMESTAMP) + to_minutes(s)) THEN struct_pack(utc := CAST(u AS TIMESTAMP), shift := CAST(s AS INTEGER)) WHEN u IS NOT NULL AND s IS NOT NULL THEN ${raise(DATE_RANGE)} END`,
   `tsql_offset_made(x, s) AS tsql_offset_at(CAST(x AS TIMESTAMP) - to_minutes(s), s)`,
-  `tsql_try_offset_at(u, s) AS CASE WHEN tsql_in_years(u) AND tsql_in_years(CAST(u AS TIMESTAMP) + to_minutes(s)) THEN struct_pack(utc := CAST(u AS TIMESTAMP), shift := CAST(s AS INTEGER)) END`,
+  `tsql_try_offset_at(u, s) AS CASE WHEN tsql_in_years(CAST(u AS TIMESTAMP) + to_minutes(s)) THEN struct_pack(utc := CAST(u AS TIMESTAMP), shift := CAST(s AS INTEGER)) END`,
   `tsql_try_offset(x) AS CASE WHEN ${matches('trim(x)', `.*\\d${OFFSET}`)} AND tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))) IS NOT NULL THEN
      tsql_try_offset_at(tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))) - to_minutes(${getShift('trim(x)')}), ${getShift('trim(x)')})
      WHEN tsql_timestamp(x) IS NOT NULL THEN struct_pack(utc := tsql_timestamp(x), shift := 0) END`,

@@ -68,6 +68,7 @@ const CELLS: readonly (readonly [column: string, usual: RegExp, unusual: readonl
       '2020-01-01 10:00 -14:00',
       '9999-12-31 00:00:00 +14:00',
       '9999-12-31 23:59:59.999 -00:01',
+      '0001-01-01 00:00:00 +14:00',
     ],
   ],
   ['varchar(60)', /^[A-Za-z ,"\n]{1,60}$/, ['é', '😀 and "more", é', 'a '.repeat(30)]],
