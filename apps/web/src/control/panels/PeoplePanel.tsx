@@ -8,7 +8,7 @@ import { useSending } from '#api/use-sending.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
-import { ConstantName } from '#ui/page/ConstantName.tsx'
+import { BreakableName } from '#ui/page/BreakableName.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { FilterBox } from '#ui/table/FilterBox.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
@@ -90,7 +90,7 @@ export function PeoplePanel() {
       header: t('control.people.status'),
       cell: ({ status }) => (
         <span className={status === 'ACTIVE' ? styles.good : styles.fair}>
-          <ConstantName name={status} />
+          <BreakableName name={status} />
         </span>
       ),
     },

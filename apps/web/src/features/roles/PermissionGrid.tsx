@@ -1,7 +1,7 @@
 import type { Permission } from '@concord/domain/permission'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/choice/Checkbox.tsx'
-import { ConstantName } from '#ui/page/ConstantName.tsx'
+import { BreakableName } from '#ui/page/BreakableName.tsx'
 import styles from './PermissionGrid.module.css'
 import { ACTS, type Act, PERMISSION_GRID } from './permission-grid.ts'
 
@@ -29,7 +29,7 @@ export function PermissionGrid() {
                   <Checkbox key={name} value={name}>
                     {t(`permission.${name}`)}{' '}
                     <span className={styles.name}>
-                      <ConstantName name={name} />
+                      <BreakableName name={name} />
                     </span>
                   </Checkbox>
                 ))}
