@@ -84,6 +84,7 @@ test.skipIf(isWindows)(
 const GATEWAY = 'scripts/package/gateway-steps.test.ts'
 const ELSEWHERE: readonly (readonly [command: RegExp, shownBy: string])[] = [
   [/^(JOBS_AT_ONCE=4 )?npm start\b/, 'scripts/start.test.ts'],
+  [/^WORLD_PROCESSES=4 npm start\b/, 'apps/emulator/src/instances/world-processes.test.ts'],
   [/^export AZURE_STORAGE_KEY=/, 'scripts/interop/storage.test.ts'],
   [/^npm test\b/, 'scripts/test.ts'],
   [/^npm (init|install)\b/, 'scripts/package/five-minutes.test.ts'],
