@@ -1,4 +1,4 @@
-import { Link, OutsideLink } from '@concord/web/ui/action/Link.tsx'
+import { Link, NameLink, OutsideLink } from '@concord/web/ui/action/Link.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Row } from '../Row.tsx'
@@ -13,16 +13,18 @@ type Story = StoryObj<typeof meta>
 export const Gallery: Story = {
   render: ({ to }) => (
     <Row>
-      {(['text', 'strong', 'primary', 'secondary', 'quiet'] as const).map((look) => (
+      {(['text', 'primary', 'secondary', 'quiet'] as const).map((look) => (
         <Link key={look} to={to} look={look}>
           {look}
         </Link>
       ))}
+      <NameLink to="/row" name="strong" />
+      <NameLink to="/row" name="struck" isStruck />
       <OutsideLink href="https://example.com/legal">outside</OutsideLink>
     </Row>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(6)
+    await expect(canvas.getAllByRole('link')).toHaveLength(7)
     const outside = canvas.getByRole('link', { name: 'outside' })
     await expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(outside).toHaveAttribute('target', '_blank')

@@ -1,3 +1,4 @@
+import { NameLink } from '@concord/web/ui/action/Link.tsx'
 import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
 import { Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -95,6 +96,45 @@ export const TwoLines: StoryObj<typeof meta> = {
     await userEvent.tab()
     await expect(name).toHaveFocus()
     await expect(getComputedStyle(line).outlineStyle).toBe('solid')
+  },
+}
+
+const BLANKLESS = [
+  'PortfolioByProvinceAndYear',
+  'sinistres_regles_2026-t3.csv',
+  'LAPSE_RISK_BY_POLICY',
+]
+
+export const WithoutBlanks: StoryObj<typeof meta> = {
+  name: 'A name without blanks wraps between its words, and is copied as it is',
+  render: () => (
+    <div style={{ inlineSize: '43rem' }}>
+      <Table
+        label="Without blanks"
+        columns={[
+          { key: 'type', header: 'Type', text: ({ name }) => name },
+          { key: 'link', header: 'Link', cell: ({ name }) => <NameLink to="/row" name={name} /> },
+          { key: 'text', header: 'Text', text: () => LONG_TEXT },
+          { key: 'other', header: 'Other', text: () => LONG_TEXT },
+        ]}
+        rows={BLANKLESS.map((name) => ({ name }))}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of BLANKLESS) {
+      await expect(canvas.getByRole('link', { name })).toBeVisible()
+      for (const text of canvas.getAllByText(
+        (_, element) => element?.textContent === name && element.matches('[data-line] > span'),
+      )) {
+        const line = text.parentElement as HTMLElement
+        const bottoms = Array.from(text.getClientRects(), ({ bottom }) => Math.round(bottom))
+        await expect(new Set(bottoms).size).toBe(2)
+        await expect(line.scrollWidth).toBe(line.clientWidth)
+        await expect(text.innerText).toBe(name)
+      }
+    }
   },
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, ListEndpoint } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { RemovableListScreen } from './RemovableListScreen.tsx'
@@ -62,11 +62,7 @@ export function CatalogueListScreen<E extends ListEndpoint<Entry>>({
       key: 'name',
       header: t('catalogue.column.name'),
       text: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Link to={getPath(id)} look="strong">
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <NameLink to={getPath(id)} name={name} />,
     },
     {
       key: 'description',

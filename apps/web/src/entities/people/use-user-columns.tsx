@@ -2,7 +2,7 @@ import type { User } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { Email } from '#ui/page/Email.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
@@ -20,9 +20,7 @@ export function useUserColumns(getPath: (id: string) => string): Column<User>[] 
       header: t('users.column.name'),
       text: ({ firstName, lastName }) => `${firstName} ${lastName}`,
       cell: ({ id, firstName, lastName }) => (
-        <Link to={getPath(id)} look="strong">
-          {firstName} {lastName}
-        </Link>
+        <NameLink to={getPath(id)} name={`${firstName} ${lastName}`} />
       ),
     },
     {

@@ -7,7 +7,7 @@ import { NewRecordDialog } from '#entities/records/NewRecordDialog.tsx'
 import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
@@ -79,11 +79,7 @@ function useColumns(): Column<CmkRotation>[] {
       key: 'name',
       header: t('rotations.column.key'),
       text: ({ newCmkName }) => newCmkName,
-      cell: ({ id, newCmkName }) => (
-        <Link to={paths.adminCmkRotation(id)} look="strong">
-          {newCmkName}
-        </Link>
-      ),
+      cell: ({ id, newCmkName }) => <NameLink to={paths.adminCmkRotation(id)} name={newCmkName} />,
     },
     columns.status(({ rotationStatus }) => rotationStatus),
     {

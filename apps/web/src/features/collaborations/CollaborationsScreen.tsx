@@ -8,7 +8,7 @@ import { lazyPart } from '#api/lazy-part.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { Link, NameLink } from '#ui/action/Link.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
@@ -88,11 +88,7 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       key: 'name',
       header: t('collaborations.column.name'),
       text: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Link to={paths.collaboration(id)} look="strong">
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <NameLink to={paths.collaboration(id)} name={name} />,
     },
     {
       key: 'description',

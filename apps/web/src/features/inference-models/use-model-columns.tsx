@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { momentColumn } from '#ui/table/moment-column.tsx'
@@ -28,11 +28,7 @@ export function useModelColumns(options: Options): Column<InferenceModel>[] {
       key: 'name',
       header: t('models.column.name'),
       text: ({ modelName }) => modelName,
-      cell: ({ id, modelName }) => (
-        <Link to={paths.model(id)} look="strong">
-          {modelName}
-        </Link>
-      ),
+      cell: ({ id, modelName }) => <NameLink to={paths.model(id)} name={modelName} />,
     },
     {
       key: 'description',

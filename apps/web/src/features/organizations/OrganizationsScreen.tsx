@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { useTierText } from './use-tier-text.ts'
@@ -42,11 +42,7 @@ function useColumns(): Column<Organization>[] {
       key: 'name',
       header: t('admin.organizations.name'),
       text: ({ orgName }) => orgName,
-      cell: ({ id, orgName }) => (
-        <Link to={paths.adminOrganization(id)} look="strong">
-          {orgName}
-        </Link>
-      ),
+      cell: ({ id, orgName }) => <NameLink to={paths.adminOrganization(id)} name={orgName} />,
     },
     {
       key: 'description',

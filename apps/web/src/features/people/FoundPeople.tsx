@@ -1,7 +1,7 @@
 import type { FoundUser } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -20,9 +20,10 @@ export function FoundPeople({ people }: { people: readonly FoundUser[] }) {
             key: 'email',
             header: t('admin.history.email'),
             cell: ({ email }) => (
-              <Link to={`${paths.adminHistory}?${new URLSearchParams({ email })}`} look="strong">
-                {email}
-              </Link>
+              <NameLink
+                to={`${paths.adminHistory}?${new URLSearchParams({ email })}`}
+                name={email}
+              />
             ),
           },
           {

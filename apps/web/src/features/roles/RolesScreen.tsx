@@ -7,7 +7,7 @@ import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx
 import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/roles (C017, C032, C071). */
@@ -44,11 +44,7 @@ function useColumns(): Column<Role>[] {
       key: 'id',
       header: t('admin.roles.id'),
       text: ({ id }) => id,
-      cell: ({ id }) => (
-        <Link to={paths.adminRole(id)} look="strong">
-          {id}
-        </Link>
-      ),
+      cell: ({ id }) => <NameLink to={paths.adminRole(id)} name={id} />,
     },
     { key: 'name', header: t('admin.roles.shownAs'), text: ({ name }) => roleName(name) },
     {

@@ -2,26 +2,45 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LinkProps, Link as RouterLink } from 'react-router-dom'
 import { classes } from '../classes.ts'
+import { BreakableName } from '../page/BreakableName.tsx'
 import button from './Button.module.css'
 import styles from './Link.module.css'
 
 type Props = Omit<LinkProps, 'className' | 'style'> & {
   children: ReactNode
   /** A look other than text keeps it a real link: it can be opened in a new tab and copied. */
-  look?: 'text' | 'strong' | 'primary' | 'secondary' | 'quiet'
+  look?: 'text' | 'primary' | 'secondary' | 'quiet'
 }
 
 /** A link inside the portal. */
 export function Link({ look = 'text', children, ...props }: Props) {
-  if (look === 'text' || look === 'strong')
+  if (look === 'text')
     return (
-      <RouterLink {...props} className={classes(styles.link, look === 'strong' && styles.strong)}>
+      <RouterLink {...props} className={styles.link}>
         {children}
       </RouterLink>
     )
   return (
     <RouterLink {...props} className={classes(button.button, button[look], styles.button)}>
       <span className={button.content}>{children}</span>
+    </RouterLink>
+  )
+}
+
+/** The name of a row, which leads to its page. A struck one is of something that is of no use. */
+export function NameLink({
+  to,
+  name,
+  isStruck = false,
+}: {
+  to: string
+  name: string
+  isStruck?: boolean
+}) {
+  const text = <BreakableName name={name} />
+  return (
+    <RouterLink to={to} className={classes(styles.link, styles.name)}>
+      {isStruck ? <s className={styles.struck}>{text}</s> : text}
     </RouterLink>
   )
 }

@@ -1,18 +1,19 @@
-import { Fragment } from 'react'
+/** Between two words of a name that has no blanks. */
+const BETWEEN_WORDS = /(?<=[_@/-])(?=.)|(?<=[\p{Ll}\d])(?=\p{Lu})/u
 
 /**
- * A constant's name, such as `VIEW_ORGANIZATION_USERS`: it wraps after an underscore before it wraps
- * within a word. A `wbr` is not copied with the text.
+ * A name without blanks, such as `VIEW_ORGANIZATION_USERS`, `PolicyRecords` or `claims_2026.csv`: it
+ * wraps between its words before it wraps within one or is cut. A `wbr` is not copied with the text.
+ * A text with blanks stays as it is.
  */
 export function BreakableName({ name }: { name: string }) {
+  const end = /\s/.test(name) ? -1 : name.search(BETWEEN_WORDS)
+  if (end === -1) return name
   return (
     <>
-      {name.split(/(?<=_)/).map((word) => (
-        <Fragment key={word}>
-          {word}
-          <wbr />
-        </Fragment>
-      ))}
+      {name.slice(0, end)}
+      <wbr />
+      <BreakableName name={name.slice(end)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { BreakableName } from '../page/BreakableName.tsx'
 import { useHiddenEdges } from '../use-hidden-edges.ts'
 import { SelectBox, SelectPageBox } from './SelectBox.tsx'
 import { SortButton, type Sorting } from './SortButton.tsx'
@@ -214,7 +215,9 @@ function Row<Row>({ row, columns, index, nameId, selection }: RowProps<Row>) {
             ) : (
               <div className={styles.line}>
                 <div className={styles.text} data-line="">
-                  <span>{content}</span>
+                  <span>
+                    {typeof content === 'string' ? <BreakableName name={content} /> : content}
+                  </span>
                 </div>
               </div>
             )}

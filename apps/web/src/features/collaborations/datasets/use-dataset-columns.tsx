@@ -4,7 +4,7 @@ import { datasetStatusShown } from '@concord/domain/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
@@ -41,9 +41,11 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       header: t('datasets.column.fileName'),
       text: ({ fileName }) => fileName,
       cell: ({ id, fileName, status }) => (
-        <Link to={paths.dataset(options.collaboration.id, id)} look="strong">
-          {status === 'FAILED' ? <s className={styles.failed}>{fileName}</s> : fileName}
-        </Link>
+        <NameLink
+          to={paths.dataset(options.collaboration.id, id)}
+          name={fileName}
+          isStruck={status === 'FAILED'}
+        />
       ),
     },
     {

@@ -2,6 +2,7 @@ import { getId } from '@concord/domain/api/resource'
 import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { BreakableName } from '#ui/page/BreakableName.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
 import type { Column } from '#ui/table/Table.tsx'
@@ -33,7 +34,11 @@ export function useIndexColumns({
       key: 'name',
       header: t('indexes.column.name'),
       text: ({ name }) => name,
-      cell: ({ name }) => <span className={styles.fileName}>{name}</span>,
+      cell: ({ name }) => (
+        <span className={styles.fileName}>
+          <BreakableName name={name} />
+        </span>
+      ),
     },
     {
       key: 'description',

@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { Link } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
@@ -40,9 +40,7 @@ export function useJobColumns(options: Options): Column<Job>[] {
       text: ({ jobTypeName }) => jobTypeName,
       choice: { of: ({ jobTypeName }) => jobTypeName },
       cell: ({ id, jobTypeName }) => (
-        <Link to={paths.job(options.collaboration.id, id)} look="strong">
-          {jobTypeName}
-        </Link>
+        <NameLink to={paths.job(options.collaboration.id, id)} name={jobTypeName} />
       ),
     },
     {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Copyable } from '#ui/action/Copyable.tsx'
-import { Link } from '#ui/action/Link.tsx'
+import { Link, NameLink } from '#ui/action/Link.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
@@ -72,9 +72,7 @@ export function DatasetReaders({
       header: t('jobs.column.jobType'),
       text: ({ jobTypeName }) => jobTypeName,
       cell: ({ id, jobTypeName }) => (
-        <Link to={paths.job(workspaceId, id)} look="strong">
-          {jobTypeName}
-        </Link>
+        <NameLink to={paths.job(workspaceId, id)} name={jobTypeName} />
       ),
     },
     {

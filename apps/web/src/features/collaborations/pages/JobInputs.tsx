@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { BreakableName } from '#ui/page/BreakableName.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
@@ -43,7 +44,9 @@ export function JobInputs({
       text: ({ dataset }) => dataset?.fileName ?? t('job.inputs.hidden'),
       cell: ({ id, dataset }) =>
         dataset ? (
-          <Link to={paths.dataset(workspaceId, id)}>{dataset.fileName}</Link>
+          <Link to={paths.dataset(workspaceId, id)}>
+            <BreakableName name={dataset.fileName} />
+          </Link>
         ) : (
           t('job.inputs.hidden')
         ),
