@@ -89,7 +89,7 @@ export const Listed: Story = {
       'Look-ups of single policies',
       'PolicyRecords',
       'name',
-      '· Prairie Mutual Life',
+      'Prairie Mutual Life',
     ])
       await expect(row.getByText(fact)).toBeVisible()
     await userEvent.click(row.getByRole('button', { name: 'Delete By name' }))

@@ -25,7 +25,7 @@ export const momentColumn = <Row,>(
     return (
       <>
         {day}
-        {time && <Aside isShownWide>{time}</Aside>}
+        {time && <Aside wide="after">{time}</Aside>}
       </>
     )
   },

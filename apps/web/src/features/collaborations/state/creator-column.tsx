@@ -1,4 +1,4 @@
-import { Aside } from '#ui/table/Aside.tsx'
+import { Aside, AsideDot } from '#ui/table/Aside.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import styles from '../styles/tab.module.css'
 
@@ -14,8 +14,9 @@ export const creatorColumn = <Row extends Created>(key: string, header: string):
     <>
       {createdBy}
       {organizationName && (
-        <Aside isShownWide>
-          <span className={styles.muted}>{` ·\u00a0${organizationName}`}</span>
+        <Aside wide="below">
+          <AsideDot />
+          <span className={styles.muted}>{organizationName}</span>
         </Aside>
       )}
     </>
