@@ -95,4 +95,12 @@ describe('what a user does in a list is in its address', () => {
     await shown.run(() => shown.value.navigate(1))
     expect(shown.value.list).toMatchObject({ search: 'cla', page: 1 })
   })
+  test('a link to another search of the same list, or to the whole list, is followed', async () => {
+    const shown = await open('')
+    await shown.run(() => shown.value.list.setSearch('claims'))
+    await shown.run(() => shown.value.navigate('/jobs'))
+    expect(shown.value).toMatchObject({ at: '', list: { search: '', isNarrowed: false } })
+    await shown.run(() => shown.value.navigate('/jobs?search=lapse'))
+    expect(shown.value.list.search).toBe('lapse')
+  })
 })

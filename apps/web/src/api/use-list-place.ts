@@ -23,6 +23,9 @@ export type ListPlace = {
   isNarrowed: boolean
 }
 
+/** The state of the addresses that a list writes itself. */
+const OWN = 'list'
+
 const readSort = (text: string | null): SortedBy | undefined => {
   if (!text) return undefined
   return text.startsWith('-')
@@ -35,16 +38,16 @@ const readSort = (text: string | null): SortedBy | undefined => {
  */
 export function useListPlace(prefix: string): ListPlace {
   const [parameters, setParameters] = useSearchParams()
-  const { key } = useLocation()
-  const isBackOrForth = useNavigationType() === 'POP'
+  const { key, state } = useLocation()
+  const isOwn = useNavigationType() !== 'POP' && state === OWN
   const name = (word: string) =>
     prefix ? `${prefix}${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
   const searchInAddress = parameters.get(name('search')) ?? ''
 
   // The router updates too late for a field that the user is typing in. So the text is local state,
-  // and follows the address only on Back and Forward.
+  // and follows the address only where a link, Back or Forward leads to it.
   const [typed, setTyped] = useState({ text: searchInAddress, key })
-  if (isBackOrForth && typed.key !== key) setTyped({ text: searchInAddress, key })
+  if (!isOwn && typed.key !== key) setTyped({ text: searchInAddress, key })
 
   const write = (change: (parameters: URLSearchParams) => void, options = { replace: false }) =>
     setParameters(
@@ -53,7 +56,7 @@ export function useListPlace(prefix: string): ListPlace {
         change(after)
         return after
       },
-      { ...options, preventScrollReset: true }, // the pager stays under the pointer
+      { ...options, state: OWN, preventScrollReset: true }, // the pager stays under the pointer
     )
   /** The rows change, so the list returns to its first page. */
   const narrow = (change: (parameters: URLSearchParams) => void, options = { replace: false }) =>
