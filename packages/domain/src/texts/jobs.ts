@@ -47,7 +47,7 @@ export const jobs = {
   'lineage.title': { en: 'Lineage of {{name}}', fr: 'Provenance de {{name}}' },
   'lineage.lead': {
     en: 'Where it comes from: the jobs, what they read, and who uploaded it.',
-    fr: 'D’où il vient : les tâches, ce qu’elles lisent, et qui l’a téléversé.',
+    fr: 'D’où viennent les données : les tâches, ce qu’elles lisent, et qui les a téléversées.',
   },
   'lineage.asTable': { en: 'Show as table', fr: 'Afficher en tableau' },
   'lineage.asPicture': { en: 'Show as picture', fr: 'Afficher en image' },
