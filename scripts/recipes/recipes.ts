@@ -37,8 +37,13 @@ export function addEndpoint({ insert }: Edits): void {
   organizationId: string,
   query: PageQuery,
 ): { rows: UserRow[]; total: number } {
-  const sql = \`\${SELECT} WHERE u.organization_id = @organizationId AND u.last_login_at IS NULL ORDER BY u.id\`
-  const { rows, total } = pageOfRows<StoredUser>(store, sql, { organizationId }, query)
+  const list = {
+    select: SELECT,
+    from: 'users AS u',
+    where: 'u.organization_id = @organizationId AND u.last_login_at IS NULL',
+    orderBy: 'u.id',
+  }
+  const { rows, total } = pageOfRows<StoredUser>(store, list, { organizationId }, query)
   return { rows: rows.map(toUser), total }
 }
 
@@ -57,7 +62,7 @@ import { useUserColumns } from '#entities/people/use-user-columns.tsx'
 import { paths } from '#paths.ts'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 
-function NeverSignedInScreen() {
+export function NeverSignedInScreen() {
   const { t } = useTranslation()
   return (
     <ListScreen
