@@ -13,7 +13,7 @@ let main: Control
 const log: string[] = []
 beforeAll(async () => {
   emulator = await startEmulator({
-    settings: { WORLD_PROCESSES: 2, HOST: '0.0.0.0', WRONG_SIGN_INS_PER_CALLER: 2 },
+    settings: { WORLD_PROCESSES: 2, WORLDS_MAX: 3, HOST: '0.0.0.0', WRONG_SIGN_INS_PER_CALLER: 2 },
     log: pino({ level: 'error' }, { write: (line) => void log.push(line) }),
   })
   main = createControl(emulator.origin)
@@ -69,6 +69,17 @@ test('worlds in another process: made, listed, reached through both ports, saved
   expect((await asOne('/worlds/one', 'DELETE')).status).toBe(204)
   expect(await main.worlds()).toHaveLength(1)
   expect((await asOne('/health')).status).toBe(421)
+})
+
+test('worlds that are made at the same time are as many as WORLDS_MAX', async () => {
+  const made = [await make({ from: 'start' })]
+  made.push(...(await Promise.all([1, 2].map(() => make({ from: 'start' })))))
+  expect(await main.worlds()).toMatchObject([
+    { name: 'main' },
+    ...made.map(({ name }) => ({ name })),
+  ])
+  expect(await make({ from: 'start' })).toMatchObject({ status: 409, code: 'tooManyWorlds' })
+  for (const { name } of made) await main.send('DELETE', `/worlds/${name}`)
 })
 
 test('uploads and downloads of any size pass through the main port', async () => {

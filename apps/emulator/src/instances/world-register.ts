@@ -30,7 +30,7 @@ export function createWorldRegister() {
       }
     },
     /** Of the open worlds, and of those being created or deleted. */
-    count: () => placed.size + reserved.size,
+    count: () => new Set([...placed.keys(), ...reserved]).size,
     countOf: (keeper: WorldKeeper) =>
       [...placed.values()].filter((each) => each.keeper === keeper).length,
     find: (name: string): PlacedWorld | undefined => placed.get(name),
