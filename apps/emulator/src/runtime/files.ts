@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+
 /**
  * The folder of the emulator's sources and migrations. The packed emulator has all of its code
  * directly in that folder.

@@ -25,9 +25,9 @@ type Props = {
 }
 
 /**
- * A form with an error summary on top, in the order of the fields, which repeat their errors. Server and schemas validate,
- * not the browser. When a submit fails, here or on the server, the summary gets the focus, unless
- * the user has moved on.
+ * A form with an error summary on top, in the order of the fields, which repeat their errors.
+ * Server and schemas validate, not the browser. When a submit fails, here or on the server, the
+ * summary gets the focus, unless the user has moved on.
  */
 export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Props) {
   const id = useId()
