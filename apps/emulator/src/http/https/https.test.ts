@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { createServer, isIPv4 } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
@@ -151,4 +151,26 @@ test('a missing TLS setting is named', async () => {
   await expect(
     tlsIdentity({ ...choice, PUBLIC_ORIGIN: 'https://[2001:db8::1]:1' }),
   ).rejects.toThrow(/IPv4/)
+})
+
+test.each([
+  ['another file as the certificate', { TLS_CERT: 'key' }, /TLS_CERT: .*has no certificate in PEM/],
+  ['another file as the key', { TLS_KEY: 'cert' }, /TLS_KEY: .*has no key without a password/],
+  ['an empty certificate', { TLS_CERT: 'empty' }, /TLS_CERT: .*has no certificate in PEM/],
+  ['an empty key', { TLS_KEY: 'empty' }, /TLS_KEY: .*has no key without a password/],
+  [
+    'the key of another',
+    { TLS_KEY: 'other' },
+    /TLS_KEY: .* is not the key of the first certificate/,
+  ],
+])('the setting is named for %s', async (_, wrong, fault) => {
+  const { certificate, key } = await makeCertificate('a.example', new Date())
+  const other = await makeCertificate('a.example', new Date())
+  const files = { cert: certificate, key, other: other.key, empty: '' }
+  const getPath = (name: string) => path.join(folder, `given-${name}.pem`)
+  for (const [name, text] of Object.entries(files)) writeFileSync(getPath(name), text)
+  const given = { TLS_CERT: 'cert', TLS_KEY: 'key', ...wrong }
+  const [TLS_CERT, TLS_KEY] = [getPath(given.TLS_CERT), getPath(given.TLS_KEY)]
+  const choice = { DATA_DIR: ':memory:', PUBLIC_ORIGIN: 'https://a.example', TLS_CERT, TLS_KEY }
+  await expect(tlsIdentity(choice)).rejects.toThrow(fault)
 })

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import path from 'node:path'
@@ -35,8 +35,7 @@ export async function tlsIdentity(
     throw new Error(
       'Settings: TLS_CERT and TLS_KEY must be set together: the certificate and its key.',
     )
-  if (TLS_CERT !== undefined && TLS_KEY !== undefined)
-    return { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) }
+  if (TLS_CERT !== undefined && TLS_KEY !== undefined) return givenIdentity(TLS_CERT, TLS_KEY)
   const host = new URL(PUBLIC_ORIGIN).hostname
   if (isIPv6(host.slice(1, -1)))
     throw new Error(
@@ -53,11 +52,31 @@ export async function tlsIdentity(
 const makeCertificate = async (host: string, now: Date) =>
   (await import('./certificate.ts')).makeCertificate(host, now)
 
-function readPem(name: string, file: string): string {
+function givenIdentity(certFile: string, keyFile: string): Identity {
+  const [cert, certificate] = readPem('TLS_CERT', certFile, 'certificate', (pem) => {
+    return new X509Certificate(pem)
+  })
+  const [key, privateKey] = readPem('TLS_KEY', keyFile, 'key without a password', createPrivateKey)
+  if (!certificate.checkPrivateKey(privateKey))
+    throw new Error(
+      `Settings: TLS_KEY: ${keyFile} is not the key of the first certificate in ${certFile}.`,
+    )
+  return { cert, key }
+}
+
+/** The text of a file, and what is in it. */
+function readPem<T>(name: string, file: string, kind: string, parse: (pem: string) => T) {
+  const fault = (text: string) => new Error(`Settings: ${name}: ${file} ${text}.`)
+  let pem: string
   try {
-    return readFileSync(file, 'utf8')
+    pem = readFileSync(file, 'utf8')
   } catch {
-    throw new Error(`Settings: ${name}: ${file} cannot be read.`)
+    throw fault('cannot be read')
+  }
+  try {
+    return [pem, parse(pem)] as const
+  } catch {
+    throw fault(`has no ${kind} in PEM`)
   }
 }
 
