@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import type { Scenario } from '@concord/domain/control/scenarios'
 import type { Logger } from 'pino'
@@ -33,7 +32,7 @@ export type Address = { origin: string; port: number }
 /** What changes while a world runs. */
 export type WorldFacts = { scenario: string; seed: number; now: string }
 
-/** Holds worlds, in this process or in another one. */
+/** Holds worlds, in this process or in another one; their files are the caller's to erase. */
 export type WorldKeeper = {
   /** @throws 422 `snapshotRefused` */
   open(name: string, wanted: NewWorld, inherited: Inherited): Promise<Address>
@@ -108,9 +107,6 @@ export function createWorldKeeper({
     }
     return world
   }
-  const sweep = async (name: string) => {
-    if (!isInMemory) await rm(`${worldsFolder}/${name}`, { recursive: true, force: true })
-  }
   function getOrigin(name: string, port: number, { askedPort = port }: NewWorld): string {
     const { WORLDS_UNDER_ORIGIN, PUBLIC_ORIGIN, CONTROL_FROM } = settings
     if (WORLDS_UNDER_ORIGIN && PUBLIC_ORIGIN) return publicOriginOfWorld(name, PUBLIC_ORIGIN)
@@ -138,7 +134,6 @@ export function createWorldKeeper({
         return address
       } catch (error) {
         server.close()
-        await sweep(name)
         throw error
       }
     },
@@ -149,7 +144,6 @@ export function createWorldKeeper({
       found.server.close()
       await windowPorts.close(name)
       await found.worldHost.close(asking)
-      await sweep(name)
       found.server.closeIdleConnections()
     },
     async getFacts() {

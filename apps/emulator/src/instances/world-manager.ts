@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
+import path from 'node:path'
 import type { WorldItem } from '@concord/domain/control/worlds'
 import { MAIN_WORLD, readWorldHeader, worldNamedBy, worldUnder } from '#http/world-name.ts'
 import { IN_MEMORY } from '#runtime/settings.ts'
@@ -56,12 +57,14 @@ export function createWorldManager(
     from: null,
   })
 
-  async function place(name: string, wanted: NewWorld): Promise<WorldItem> {
+  async function place(name: string, keeper: WorldKeeper, wanted: NewWorld): Promise<WorldItem> {
     await main.ready()
     const { store } = main.world()
     const inherited = { kept: listMetadata(store), schemas: getSchemas(main.world()) }
-    const keeper = processes?.choose(register.countOf) ?? own
-    const address = await keeper.open(name, wanted, inherited)
+    const address = await keeper.open(name, wanted, inherited).catch((error) => {
+      erase(name)
+      throw error
+    })
     const createdAt = await worldManager.now()
     register.add(name, { ...address, keeper, createdAt, from: wanted.from?.name ?? null })
     const item = (await register.list()).find((each) => each.name === name)
@@ -70,16 +73,22 @@ export function createWorldManager(
   }
   async function end(name: string, { keeper }: PlacedWorld, asking?: object): Promise<void> {
     register.remove(name)
-    await register.reserve(name, () => keeper.close(name, asking))
+    await register.reserve(name, keeper, () =>
+      keeper.close(name, asking).finally(() => erase(name)),
+    )
   }
   /** The process of these worlds has crashed. */
   function lose(keeper: WorldKeeper): void {
     const at = main.world().clock.now().toISOString()
     for (const { name, snapshot } of register.lose(keeper, at)) {
       log.error({ world: name, snapshot }, 'A world was lost with its process')
-      if (!isInMemory)
-        rmSync(`${getWorldsFolder(settings)}/${name}`, { recursive: true, force: true })
+      erase(name)
     }
+  }
+  /** Here, since a process that crashes cannot erase the files of its worlds. */
+  function erase(...names: string[]): void {
+    const found = path.join(getWorldsFolder(settings), ...names)
+    if (!isInMemory) rmSync(found, { recursive: true, force: true })
   }
 
   const { PUBLIC_ORIGIN = '', WORLDS_UNDER_ORIGIN } = settings
@@ -126,7 +135,10 @@ export function createWorldManager(
       if (register.count() >= settings.WORLDS_MAX) throw tooManyWorlds(settings.WORLDS_MAX)
       const name = wanted.name ?? register.getFreeName()
       if (register.isTaken(name)) throw worldTaken(name)
-      return register.reserve(name, () => sweeper.exclusive(() => place(name, wanted)))
+      const keeper = processes?.choose(register.countOf) ?? own
+      return register.reserve(name, keeper, () =>
+        sweeper.exclusive(() => place(name, keeper, wanted)),
+      )
     },
     async remove(name, asking) {
       if (name === MAIN_WORLD) throw mainWorldStays()
@@ -154,8 +166,7 @@ export function createWorldManager(
     },
   }
   const isInMemory = settings.DATA_DIR === IN_MEMORY
-  // left by a process that crashed
-  if (!isInMemory) rmSync(getWorldsFolder(settings), { recursive: true, force: true })
+  erase() // all that a process that crashed has left
   const own: OwnKeeper = createWorldKeeper({ settings, log, blobs, workforce, openWorldHost })
   const processes = openProcesses?.({ settings, own, worldManager, log, onEnd: lose })
   const main = openWorldHost(mainWorld)

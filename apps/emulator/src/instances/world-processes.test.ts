@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
+import path from 'node:path'
 import process from 'node:process'
 import type { WorldItem } from '@concord/domain/control/worlds'
 import { pino } from 'pino'
@@ -181,6 +182,56 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'worlds that are made at the same time are spread over the processes',
+  async () => {
+    const names = ['left', 'right']
+    const before = getChildren()
+    await Promise.all(names.map((name) => make({ name, from: 'start' })))
+    const [child] = before.length > 0 ? before : getChildren()
+    process.kill(child ?? 0, 'SIGKILL')
+    await expect.poll(async () => (await list()).lost).not.toEqual([])
+    expect((await list()).lost).toHaveLength(1)
+    for (const name of names) await main.send('DELETE', `/worlds/${name}`)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a world whose process is killed while it is made or deleted leaves no files, which the next one of its name would continue with',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'concord-killed-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const others = getChildren()
+    const onDisk = await startEmulator({ settings: { WORLD_PROCESSES: 2, DATA_DIR: folder } })
+    onTestFinished(onDisk.stop)
+    const { send, json, worlds } = createControl(onDisk.origin)
+    const signal = (name: NodeJS.Signals) =>
+      getChildren()
+        .filter((pid) => !others.includes(pid))
+        .forEach((pid) => void process.kill(pid, name))
+    const files = () => readdirSync(path.join(folder, 'worlds'))
+
+    const making = send('POST', '/worlds', { name: 'short', scenario: 'demo' })
+    const store = path.join(folder, 'worlds/short/concord.sqlite')
+    await expect.poll(() => existsSync(store), { interval: 5, timeout: 10_000 }).toBe(true)
+    signal('SIGKILL')
+    expect((await making).status).toBe(503)
+    expect(files()).toEqual([])
+
+    await json('POST', '/worlds', { name: 'short', scenario: 'e2e' })
+    signal('SIGSTOP')
+    const deleting = send('DELETE', '/worlds/short')
+    await expect.poll(worlds).toHaveLength(1)
+    signal('SIGKILL')
+    expect((await deleting).status).toBe(503)
+    expect(files()).toEqual([])
+    expect(await json('POST', '/worlds', { name: 'short', scenario: 'empty' })).toMatchObject({
+      scenario: 'empty',
+    })
+  },
+  30_000,
+)
+
 test.each([
   [{ PARTS: 'https://example.blob.core.windows.net/parts' }],
   [{ QUEUE: 'redis://127.0.0.1:1' }],
@@ -200,5 +251,7 @@ function getChildren(): number[] {
     .trim()
     .split(' ')
     .map(Number)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('world.process'))
+    .filter(
+      (pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('world.process'),
+    )
 }

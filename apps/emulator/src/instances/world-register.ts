@@ -15,10 +15,15 @@ export function createWorldRegister() {
   const placed = new Map<string, PlacedWorld>()
   /** Worlds whose process has crashed. */
   const lost = new Map<string, LostWorld>()
-  /** Names of worlds that are being created or deleted. */
-  const reserved = new Set<string>()
+  /** Worlds that are being created or deleted. */
+  const reserved = new Map<string, WorldKeeper>()
   let count = 0
 
+  /** The keepers of the open worlds, and of those being created or deleted. */
+  const keepers = () => {
+    const open = [...placed].map(([name, { keeper }]) => [name, keeper] as const)
+    return new Map([...reserved, ...open])
+  }
   const isTaken = (name: string) => name === MAIN_WORLD || placed.has(name) || reserved.has(name)
 
   return {
@@ -29,15 +34,14 @@ export function createWorldRegister() {
         if (!isTaken(name) && !lost.has(name)) return name
       }
     },
-    /** Of the open worlds, and of those being created or deleted. */
-    count: () => new Set([...placed.keys(), ...reserved]).size,
+    count: () => keepers().size,
     countOf: (keeper: WorldKeeper) =>
-      [...placed.values()].filter((each) => each.keeper === keeper).length,
+      [...keepers().values()].filter((each) => each === keeper).length,
     find: (name: string): PlacedWorld | undefined => placed.get(name),
     entries: () => [...placed],
     /** Lets no other world take the name, or the place among `WORLDS_MAX`, during the work. */
-    async reserve<T>(name: string, work: () => Promise<T>): Promise<T> {
-      reserved.add(name)
+    async reserve<T>(name: string, keeper: WorldKeeper, work: () => Promise<T>): Promise<T> {
+      reserved.set(name, keeper)
       try {
         return await work()
       } finally {
