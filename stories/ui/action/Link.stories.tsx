@@ -1,4 +1,5 @@
-import { Link, NameLink, OutsideLink } from '@concord/web/ui/action/Link.tsx'
+import { Link, OutsideLink } from '@concord/web/ui/action/Link.tsx'
+import { NameLink } from '@concord/web/ui/table/NameLink.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Row } from '../Row.tsx'

@@ -1,5 +1,5 @@
-import { NameLink } from '@concord/web/ui/action/Link.tsx'
 import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
+import { NameLink } from '@concord/web/ui/table/NameLink.tsx'
 import { Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'

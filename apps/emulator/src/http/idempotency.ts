@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { toMessage } from '#runtime/messages.ts'
 import type { BaseWorld } from '#runtime/world.ts'
+import { REPLAYED } from './audit/audit-log.ts'
 import { problem } from './problem.ts'
-
-/** The header of an answer that repeats an earlier one. */
-export const REPLAYED = 'idempotent-replayed'
 
 const KEPT_HOURS = 24
 const KEY_MAX_LENGTH = 128

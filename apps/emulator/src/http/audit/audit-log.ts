@@ -4,12 +4,14 @@ import type { RequestHandler, Response } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
 import { createGroupCommit } from '#store/group-commit.ts'
 import type { Store } from '#store/store.ts'
-import { REPLAYED } from '../idempotency.ts'
 import { ensureLog } from './chains.ts'
 import { createLogWriter, writeLeftEntries } from './log-writer.ts'
 import { createPruner } from './prune.ts'
 import { readCheckpoints, readLog } from './read-log.ts'
 import { insertWaiting, listAnonymous, listChains, listHistory, type WrittenEntry } from './rows.ts'
+
+/** The header of an answer that repeats the one to an earlier call. */
+export const REPLAYED = 'idempotent-replayed'
 
 /** The facts of a call before it is answered. */
 type Beginning = Pick<CallFacts, 'traceId' | 'host' | 'method' | 'path' | 'startedAt'>

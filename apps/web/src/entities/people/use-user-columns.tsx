@@ -2,10 +2,10 @@ import type { User } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
-import { NameLink } from '#ui/action/Link.tsx'
 import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { Email } from '#ui/page/Email.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
+import { NameLink } from '#ui/table/NameLink.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** The columns of a list of users (B004); the name links to `getPath`. */

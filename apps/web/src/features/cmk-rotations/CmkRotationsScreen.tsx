@@ -7,10 +7,10 @@ import { NewRecordDialog } from '#entities/records/NewRecordDialog.tsx'
 import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { NameLink } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
+import { NameLink } from '#ui/table/NameLink.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/cmk-rotations (C022, C047, C057, C075, C109). */

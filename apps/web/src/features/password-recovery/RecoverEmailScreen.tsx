@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { authnStep } from '#session/authn/authn.ts'
 import { isClosedToTexts, isUnknownPerson, useFaultMessage } from '#session/authn/authn-error.ts'
 import { useAsyncAction } from '#session/authn/use-async-action.ts'
-import { handEmail, useHandedEmail } from '#session/authn/use-navigation-state.ts'
+import { useHandedEmail } from '#session/authn/use-navigation-state.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import type { Message } from '#session/messages/flash-message.ts'
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
@@ -32,7 +32,7 @@ export function RecoverEmailScreen() {
   })
 
   const showSent = async (email: string): Promise<undefined> => {
-    await navigate(paths.recoverEmailSent, { state: handEmail(email) })
+    await navigate(paths.recoverEmailSent, { state: { clientState: { userEmail: email } } })
     return undefined
   }
   const byMail = async (email: string): Promise<Message | undefined> => {

@@ -1,8 +1,8 @@
 import type { FoundUser } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { NameLink } from '#ui/action/Link.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { NameLink } from '#ui/table/NameLink.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
 /** Several matches, each with a link that searches for its full address. */

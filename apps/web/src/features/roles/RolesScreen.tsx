@@ -7,7 +7,7 @@ import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx
 import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { NameLink } from '#ui/action/Link.tsx'
+import { NameLink } from '#ui/table/NameLink.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/roles (C017, C032, C071). */

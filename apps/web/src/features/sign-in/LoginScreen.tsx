@@ -6,7 +6,6 @@ import { AuthTabs } from '#session/authn/AuthTabs.tsx'
 import { signIn } from '#session/authn/authn.ts'
 import { useAsyncAction } from '#session/authn/use-async-action.ts'
 import { useAuthnNavigation } from '#session/authn/use-authn-navigation.ts'
-import { handEmail } from '#session/authn/use-navigation-state.ts'
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { finishEnding } from '#session/tokens/ending.ts'
@@ -59,7 +58,7 @@ export function LoginScreen() {
           {t('signIn.submit')}
         </Button>
         <p>
-          <Link to={paths.recoverEmail} state={handEmail(fields.values.email)}>
+          <Link to={paths.recoverEmail} state={{ clientState: { userEmail: fields.values.email } }}>
             {t('signIn.forgot')}
           </Link>
         </p>

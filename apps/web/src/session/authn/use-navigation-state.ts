@@ -32,15 +32,12 @@ export function useNavigationState(): Record<string, unknown> {
   return handed
 }
 
-/** The email address that the previous page passed on (A016). */
+/** The email address that the previous page passed on as `clientState.userEmail` (A016). */
 export function useHandedEmail(): string | undefined {
   const { clientState } = useNavigationState()
   const email = isRecord(clientState) ? clientState.userEmail : undefined
   return typeof email === 'string' ? email : undefined
 }
-
-/** Passes an email address on to the next page, which reads it with `useHandedEmail`. */
-export const handEmail = (userEmail: string) => ({ clientState: { userEmail } })
 
 /**
  * The transaction of this page; undefined if `stateToken` or `clientState` is missing or invalid

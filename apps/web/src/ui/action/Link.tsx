@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LinkProps, Link as RouterLink } from 'react-router-dom'
 import { classes } from '../classes.ts'
-import { BreakableName } from '../page/BreakableName.tsx'
 import button from './Button.module.css'
 import styles from './Link.module.css'
 
@@ -23,24 +22,6 @@ export function Link({ look = 'text', children, ...props }: Props) {
   return (
     <RouterLink {...props} className={classes(button.button, button[look], styles.button)}>
       <span className={button.content}>{children}</span>
-    </RouterLink>
-  )
-}
-
-/** The name of a row, which leads to its page. A struck one is of something that is of no use. */
-export function NameLink({
-  to,
-  name,
-  isStruck = false,
-}: {
-  to: string
-  name: string
-  isStruck?: boolean
-}) {
-  const text = <BreakableName name={name} />
-  return (
-    <RouterLink to={to} className={classes(styles.link, styles.name)}>
-      {isStruck ? <s className={styles.struck}>{text}</s> : text}
     </RouterLink>
   )
 }

@@ -35,7 +35,8 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
   // An incomplete value is not in the form's values yet, but would be lost with them.
   useUnsavedGuard(isUnsaved || unfinished.size > 0)
   const [isStopped, setStopped] = useState(false)
-  const order = useRef<readonly string[]>([])
+  /** The names of the fields as they follow each other on the screen. */
+  const order = useRef<(string | undefined)[]>([])
   const summary = useRef<HTMLDivElement>(null)
   const isAwaited = useRef(false)
 
@@ -48,16 +49,18 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
     })
   }, [])
   const own = isStopped ? [...unfinished.values()] : []
+  const getPlace = ({ field }: FieldProblem) => order.current.indexOf(field)
   const shown = [
     ...own,
     ...problems.filter(({ field }) => !own.some((problem) => problem.field === field)),
-  ].toSorted((a, b) => order.current.indexOf(a.field) - order.current.indexOf(b.field))
+  ].toSorted((a, b) => getPlace(a) - getPlace(b))
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
     isAwaited.current = true
-    order.current = fieldsIn(event.currentTarget)
+    const fields = event.currentTarget.querySelectorAll<HTMLElement>('[data-field]')
+    order.current = Array.from(fields, ({ dataset }) => dataset.field)
     setStopped(unfinished.size > 0)
     if (unfinished.size === 0) onSubmit()
   }
@@ -86,10 +89,6 @@ export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Pr
     </form>
   )
 }
-
-/** The names of the fields as they follow each other on the screen. */
-const fieldsIn = (form: Element) =>
-  [...form.querySelectorAll('[data-field]')].map((field) => field.getAttribute('data-field') ?? '')
 
 type SummaryProps = { problems: readonly FieldProblem[]; ref: Ref<HTMLDivElement> }
 
