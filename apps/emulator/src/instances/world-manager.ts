@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import path from 'node:path'
 import type { WorldItem } from '@concord/domain/control/worlds'
 import { MAIN_WORLD, readWorldHeader, worldNamedBy, worldUnder } from '#http/world-name.ts'
 import { IN_MEMORY } from '#runtime/settings.ts'
@@ -61,8 +61,8 @@ export function createWorldManager(
     await main.ready()
     const { store } = main.world()
     const inherited = { kept: listMetadata(store), schemas: getSchemas(main.world()) }
-    const address = await keeper.open(name, wanted, inherited).catch((error) => {
-      erase(name)
+    const address = await keeper.open(name, wanted, inherited).catch(async (error) => {
+      await erase(name)
       throw error
     })
     const createdAt = await worldManager.now()
@@ -73,22 +73,27 @@ export function createWorldManager(
   }
   async function end(name: string, { keeper }: PlacedWorld, asking?: object): Promise<void> {
     register.remove(name)
-    await register.reserve(name, keeper, () =>
-      keeper.close(name, asking).finally(() => erase(name)),
-    )
+    await register.reserve(name, keeper, async () => {
+      try {
+        await keeper.close(name, asking)
+      } finally {
+        await erase(name)
+      }
+    })
   }
   /** The process of these worlds has crashed. */
   function lose(keeper: WorldKeeper): void {
     const at = main.world().clock.now().toISOString()
     for (const { name, snapshot } of register.lose(keeper, at)) {
       log.error({ world: name, snapshot }, 'A world was lost with its process')
-      erase(name)
+      if (!isInMemory)
+        rmSync(`${getWorldsFolder(settings)}/${name}`, { recursive: true, force: true })
     }
   }
   /** Here, since a process that crashes cannot erase the files of its worlds. */
-  function erase(...names: string[]): void {
-    const found = path.join(getWorldsFolder(settings), ...names)
-    if (!isInMemory) rmSync(found, { recursive: true, force: true })
+  async function erase(name: string): Promise<void> {
+    if (!isInMemory)
+      await rm(`${getWorldsFolder(settings)}/${name}`, { recursive: true, force: true })
   }
 
   const { PUBLIC_ORIGIN = '', WORLDS_UNDER_ORIGIN } = settings
@@ -166,7 +171,8 @@ export function createWorldManager(
     },
   }
   const isInMemory = settings.DATA_DIR === IN_MEMORY
-  erase() // all that a process that crashed has left
+  // left by a process that crashed
+  if (!isInMemory) rmSync(getWorldsFolder(settings), { recursive: true, force: true })
   const own: OwnKeeper = createWorldKeeper({ settings, log, blobs, workforce, openWorldHost })
   const processes = openProcesses?.({ settings, own, worldManager, log, onEnd: lose })
   const main = openWorldHost(mainWorld)
