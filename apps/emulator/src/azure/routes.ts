@@ -1,4 +1,5 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { sendJson } from '#http/send-json.ts'
 import { allowAnyone, allowClients } from '#oauth/cors.ts'
 import { readForm } from '#oauth/form.ts'
 import type { BaseWorld } from '#runtime/world.ts'
@@ -30,7 +31,7 @@ function tenantRoutes(world: BaseWorld): Router {
   router.use(['/oauth2/v2.0/token', '/oauth2/v2.0/devicecode'], allowClients(world, 'azure'))
   router.use(['/v2.0/.well-known', '/discovery'], allowAnyone)
   router.get('/v2.0/.well-known/openid-configuration', (_request, response) => {
-    response.json(azureMetadata(response.locals.origin as string))
+    sendJson(response, JSON.stringify(azureMetadata(response.locals.origin as string)))
   })
   router.get('/discovery/v2.0/keys', (_request, response) => {
     const { kid, publicJwk } = world.keys.azure

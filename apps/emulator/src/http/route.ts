@@ -25,6 +25,7 @@ import { getLanguage } from './language.ts'
 import { loopbackOnly } from './loopback.ts'
 import { problem, throwIfRefused } from './problem.ts'
 import { createReader, fixedQuery, type ReaderOptions } from './read-request.ts'
+import { sendJson } from './send-json.ts'
 import { getSenderAddress } from './sender.ts'
 
 /**
@@ -192,9 +193,7 @@ async function write(
   if (!isBytes(endpoint.response)) {
     const text = JSON.stringify(result)
     if (endpoint.confirms && isConfirmed(request, response, text)) return void response.end()
-    response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.setHeader('content-length', Buffer.byteLength(text))
-    return void response.end(text)
+    return sendJson(response, text)
   }
   const answer = result as OctetsAnswer | FileAnswer
   response.set(answer.headers).type(endpoint.responseType ?? 'application/octet-stream')

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express'
+import { sendJson } from '#http/send-json.ts'
 import { allowAnyone, allowClients } from '#oauth/cors.ts'
 import { readForm } from '#oauth/form.ts'
 import type { BaseWorld } from '#runtime/world.ts'
@@ -49,7 +50,7 @@ export function oktaRoutes(world: BaseWorld, limit: ReturnType<typeof createRate
   router.get(
     ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'],
     (_request, response) => {
-      response.json(oktaMetadata(response.locals.origin as string))
+      sendJson(response, JSON.stringify(oktaMetadata(response.locals.origin as string)))
     },
   )
   router.use(oktaNotEmulated, writeOktaProblems(world))
