@@ -118,7 +118,7 @@ const getRow = async (canvas: Canvas, name: RegExp) =>
   within(await canvas.findByRole('row', { name }))
 
 /** One of the things that a row offers in its menu, which this opens. */
-const inMenu = async (row: Canvas, name: string) => {
+const inMenu = async (row: Canvas, name: RegExp) => {
   await userEvent.click(row.getByRole('button', { name: /^More actions/ }))
   return row.getByRole('menuitem', { name })
 }
@@ -136,17 +136,29 @@ export const BothKinds: Story = {
   play: async ({ canvas }) => {
     const running = await getRow(canvas, /Processing/)
     await expect(
-      running.getByRole('button', { name: 'View Progress of Lapse risk by policy' }),
+      running.getByRole('button', { name: /^View Progress of Lapse risk by policy,/ }),
     ).toBeVisible()
     const failed = await getRow(canvas, /Failed/)
     await expect(
-      failed.getByRole('button', { name: 'View Error of Lapse risk by policy' }),
+      failed.getByRole('button', { name: /^View Error of Lapse risk by policy,/ }),
     ).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^View Progress/ })).toHaveLength(1)
     await expect((await getRow(canvas, /Portfolio/)).getByText('Query')).toBeVisible()
   },
 }
-
+const twice = ['00', '07'].map((seconds) =>
+  aJob(seconds, { status: 'FAILED', createdAt: `2026-11-21T10:00:${seconds}.000Z` }),
+)
+export const OfOneType: Story = {
+  name: 'The menus and actions of two jobs of one type differ by the time [B032]',
+  parameters: { stubs: [answers(jobs.list, () => ({ items: twice }))] } satisfies Given,
+  play: async ({ canvas }) => {
+    const time = { name: /( of |: )Lapse risk by policy, Nov 21, 2026, \d+:00:0[07]/, hidden: true }
+    const buttons = await canvas.findAllByRole('button', time)
+    const names = [...buttons, ...canvas.getAllByRole('menuitem', time)].map((it) => it.ariaLabel)
+    await expect([names.length, new Set(names).size]).toEqual([8, 8])
+  },
+}
 export const Offered: Story = {
   name: 'Queries and models are offered side by side [B083]',
   play: async ({ canvas }) => {
@@ -162,7 +174,7 @@ export const WithoutPermission: Story = {
     signedIn: signedIn(PERMISSIONS.filter((name) => name !== 'CREATE_INFERENCE_JOB')),
   } satisfies Given,
   play: async ({ canvas }) => {
-    const again = await inMenu(await getRow(canvas, /Failed/), 'Run again: Lapse risk by policy')
+    const again = await inMenu(await getRow(canvas, /Failed/), /^Run again: Lapse risk by policy/)
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await expect(await offered(canvas)).toHaveLength(2)
   },
@@ -187,7 +199,7 @@ export const WithoutFeature: Story = {
   parameters: { environment: { FEATURE_INFERENCE_MODELS_ENABLED: false } } satisfies Given,
   play: async ({ canvas }) => {
     await expect(
-      canvas.queryByRole('menuitem', { name: 'Run again: Lapse risk by policy', hidden: true }),
+      canvas.queryByRole('menuitem', { name: /^Run again: Lapse risk by policy/, hidden: true }),
     ).not.toBeInTheDocument()
     await expect(await offered(canvas)).toHaveLength(2)
   },
@@ -198,7 +210,7 @@ export const RunAgain: Story = {
   play: async ({ canvas }) => {
     created.mockClear()
     const query = await getRow(canvas, /Portfolio/)
-    await userEvent.click(await inMenu(query, 'Run again: Portfolio by province'))
+    await userEvent.click(await inMenu(query, /^Run again: Portfolio by province/))
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await expect(await dialog.findByRole('checkbox', { name: /east\.csv/ })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: /west\.csv/ })).not.toBeChecked()
@@ -268,7 +280,7 @@ export const OfServer: Story = {
   } satisfies Given,
   play: async ({ canvas }) => {
     const query = await getRow(canvas, /Portfolio/)
-    await userEvent.click(await inMenu(query, 'Run again: Portfolio by province'))
+    await userEvent.click(await inMenu(query, /^Run again: Portfolio by province/))
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Execute' }))
     const least = await dialog.findByRole('textbox', { name: 'least' })

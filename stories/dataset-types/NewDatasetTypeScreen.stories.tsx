@@ -56,6 +56,20 @@ export const Empty: Story = {
   },
 }
 
+export const NameTwice: Story = {
+  name: 'The summary says which column already has the name of another [B067 B107]',
+  play: async ({ canvas }) => {
+    await design(canvas, 'id', 'premium', 'Premium')
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    const problem = 'Column 2 already has the name “Premium”; case is ignored'
+    const summary = await canvas.findByRole('alert')
+    await expect(within(summary).getByRole('button', { name: problem })).toBeVisible()
+    await expect(row(canvas, 2).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      problem,
+    )
+  },
+}
+
 export const Validated: Story = {
   name: 'The normalized payload replaces the input, Save is ready, and any edit resets it [C053 C089]',
   play: async ({ canvas }) => {

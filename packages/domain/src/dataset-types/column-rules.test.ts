@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type ColumnType, DATATYPE_NAMES } from '../csv/index.ts'
 import { aColumn } from '../fixtures/a-dataset-type.ts'
-import { findIssues, flags } from '../fixtures/dataset-type-issues.ts'
+import { aPayload, categories, findIssues, flags } from '../fixtures/dataset-type-issues.ts'
+import { datasetTypeIssues } from './dataset-type-rules.ts'
 import { offeredDatatypes } from './offered-datatypes.ts'
 import type { DraftColumn } from './payload.ts'
 
@@ -18,6 +19,16 @@ describe('columns', () => {
       'schema.4.name: validation.columnNameTooLong',
     ])
     expect(findIssues({ schema: [] })).toEqual(['schema: validation.columnsRequired'])
+  })
+
+  test('a name that is there already is reported with the number of the first one [B067 B107]', () => {
+    const schema = ['a', 'id', ' ID ', 'Id'].map((name) => aColumn({ name }))
+    expect(
+      datasetTypeIssues(aPayload({ schema }), { categories, flags }).map(({ values }) => values),
+    ).toEqual([
+      { name: 'ID', number: 2 },
+      { name: 'Id', number: 2 },
+    ])
   })
 
   test.each<[DraftColumn['type'], string[]]>([

@@ -32,32 +32,38 @@ export const PATTERN_FAULT_KEYS: Record<PatternFault, ValidationKey> = {
 
 /** The errors of a data set type's columns (B067, C063). */
 export function columnIssues(columns: readonly DraftColumn[], flags: ColumnFlags): RuleIssue[] {
-  const names = new Set<string>()
+  const numbers = new Map<string, number>()
   const patterns = new PatternJudge()
   return columns.flatMap((column, at) => {
     const name = column.name.trim().toLowerCase()
     const found = [
-      ...nameIssues(column, names.has(name)),
+      ...nameIssues(column, numbers.get(name)),
       ...typeIssues(column.type, flags, patterns),
     ]
-    names.add(name)
-    return found.map(([field, key]) => ({ path: ['schema', at, ...field], key }))
+    if (!numbers.has(name)) numbers.set(name, at + 1)
+    return found.map(([field, key, values]) => ({
+      path: ['schema', at, ...field],
+      key,
+      ...(values && { values }),
+    }))
   })
 }
 
-type Found = [field: string[], key: ValidationKey]
+type Found = [field: string[], key: ValidationKey, values?: RuleIssue['values']]
 
-function nameIssues({ name, description = '' }: DraftColumn, isTwice: boolean): Found[] {
+/** @param taken The number, from 1, of an earlier column with the same name. */
+function nameIssues({ name, description = '' }: DraftColumn, taken?: number): Found[] {
   const wrong: ValidationKey | false =
     trimmed(name) === ''
       ? 'validation.columnNameRequired'
       : countCharacters(name.trim()) > COLUMN_NAME_MAX_LENGTH
         ? 'validation.columnNameTooLong'
-        : isTwice
+        : taken !== undefined
           ? 'validation.columnNameTwice'
           : (oneLineIssue(name.trim()) ?? false)
+  const values = taken === undefined ? undefined : { name: name.trim(), number: taken }
   return [
-    ...(wrong ? [[['name'], wrong] satisfies Found] : []),
+    ...(wrong ? [[['name'], wrong, values] satisfies Found] : []),
     ...(countCharacters(description.trim()) > COLUMN_DESCRIPTION_MAX_LENGTH
       ? [[['description'], 'validation.columnDescriptionTooLong'] satisfies Found]
       : []),

@@ -78,6 +78,19 @@ describe('errors of a query job type', () => {
     expect(found(change)).toEqual([issue])
   })
 
+  test('a parameter’s name that is there already is reported with the number of the first one [C065]', () => {
+    const names = ['since', 'day', 'DAY'].map((name) => ({ name, type: 'date' as const }))
+    expect(
+      queryJobTypeIssues(payload(parameters(...names)), { FEATURE_DATE_TIME_OFFSET_ENABLED: true }),
+    ).toEqual([
+      {
+        path: ['queryParameters', 2, 'name'],
+        key: 'validation.parameterTwice',
+        values: { name: 'DAY', number: 2 },
+      },
+    ])
+  })
+
   test('all at the same time, in the order of the form [C065]', () => {
     expect(
       found({

@@ -11,7 +11,11 @@ import { textIssue } from '../text-rules.ts'
 import type { QueryDraft, QueryJobTypePayload } from './query-payload.ts'
 
 type Parameter = QueryJobTypePayload['queryParameters'][number]
-type Found = [path: (string | number)[], key: ValidationKey | false | undefined]
+type Found = [
+  path: (string | number)[],
+  key: ValidationKey | false | undefined,
+  values?: RuleIssue['values'],
+]
 
 /**
  * Not specified: like the names of T-SQL variables, in ASCII letters, like the names of data set
@@ -64,7 +68,7 @@ export const queryDraftIssues = (
   ])
 
 const toIssues = (found: readonly Found[]): RuleIssue[] =>
-  found.flatMap(([path, key]) => (key ? [{ path, key }] : []))
+  found.flatMap(([path, key, values]) => (key ? [{ path, key, ...(values && { values }) }] : []))
 
 const repeatedInputs = (inputs: readonly string[]): Found[] =>
   inputs.map((input, at) => [
@@ -75,7 +79,7 @@ const repeatedInputs = (inputs: readonly string[]): Found[] =>
 function parameterIssues(parameters: readonly Parameter[], flags: ColumnFlags): Found[] {
   const offered = offeredDatatypes(flags)
   return parameters.flatMap((parameter, at): Found[] => [
-    [['queryParameters', at, 'name'], nameIssue(parameter, parameters.slice(0, at))],
+    nameIssue(parameter, at, parameters.slice(0, at)),
     [
       ['queryParameters', at, 'type'],
       !offered.includes(parameter.type) && 'validation.datetimeoffsetDisabled',
@@ -84,12 +88,13 @@ function parameterIssues(parameters: readonly Parameter[], flags: ColumnFlags): 
   ])
 }
 
-function nameIssue({ name }: Parameter, before: readonly Parameter[]): ValidationKey | undefined {
+function nameIssue({ name }: Parameter, at: number, before: readonly Parameter[]): Found {
+  const path = ['queryParameters', at, 'name']
   if (!PARAMETER_NAME.test(name) || name.length > PARAMETER_NAME_MAX_LENGTH)
-    return 'validation.parameterName'
+    return [path, 'validation.parameterName']
   // T-SQL names are case-insensitive
-  const isTwice = before.some((other) => other.name.toLowerCase() === name.toLowerCase())
-  return isTwice ? 'validation.parameterTwice' : undefined
+  const first = before.findIndex((other) => other.name.toLowerCase() === name.toLowerCase())
+  return [path, first >= 0 && 'validation.parameterTwice', { name, number: first + 1 }]
 }
 
 /** A decimal parameter has a scale from 0 to its precision; other types have none (C065). */

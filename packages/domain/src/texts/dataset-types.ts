@@ -239,8 +239,8 @@ export const datasetTypes = {
     fr: 'Le nom d’une colonne doit compter au plus 128 caractères',
   },
   'validation.columnNameTwice': {
-    en: 'Another column already has this name; case is ignored',
-    fr: 'Une autre colonne porte déjà ce nom ; la casse ne compte pas',
+    en: 'Column {{number}} already has the name “{{name}}”; case is ignored',
+    fr: 'La colonne {{number}} porte déjà le nom « {{name}} » ; la casse ne compte pas',
   },
   'validation.columnDescriptionTooLong': {
     en: 'A column description must be at most 1000 characters',

@@ -160,8 +160,8 @@ const BROKEN: [rule: string, Partial<DatasetTypePayload>, field: string, en: str
       'B067',
       { schema: [column({ datatype: 'int' }, 'a'), column({ datatype: 'int' }, 'A ')] },
       'schema.1.name',
-      'Another column',
-      'Une autre colonne',
+      'Column 1 already has the name “A”',
+      'La colonne 1 porte déjà le nom «\u00a0A\u00a0»',
     ],
     [
       'B067',

@@ -99,8 +99,8 @@ export const domain = {
     fr: 'Le nom d’un paramètre commence par une lettre ou un trait de soulignement, suivi de lettres, de chiffres ou de traits de soulignement, au plus 127',
   },
   'validation.parameterTwice': {
-    en: 'Another parameter has this name',
-    fr: 'Un autre paramètre porte ce nom',
+    en: 'Parameter {{number}} already has the name “{{name}}”; case is ignored',
+    fr: 'Le paramètre {{number}} porte déjà le nom « {{name}} » ; la casse ne compte pas',
   },
   'validation.parameterScale': {
     en: 'Scale is a whole number from 0 to 38',

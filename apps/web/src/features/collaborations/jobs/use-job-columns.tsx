@@ -128,10 +128,13 @@ function Output({ job }: { job: Job }) {
 
 function Actions({ job, ...options }: Options & { job: Job }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
-  const { jobTypeName: name, jobClassification } = job
+  const { jobTypeName, jobClassification, createdAt } = job
+  // Jobs of one type differ only by their time.
+  const name = t('jobs.row', { name: jobTypeName, date: format.dateTimeSeconds(createdAt) })
   const download = useDownloadOutput(job, options)
   const progress: RowAction = {
     key: 'viewProgress',
