@@ -1,6 +1,6 @@
 import { control } from '@concord/domain/control/contracts'
 import { CONTROL_SCHEMA_FILES } from '@concord/domain/control/schema-files'
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { problem } from '#http/problem.ts'
 import { notEmulated, writeProblems } from '#http/problem-writer.ts'
 import { type MountOptions, mountHost } from '#http/route.ts'
@@ -42,6 +42,11 @@ export function controlRoutes(
     return gallery
   }
   router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl)
+  const spare: RequestHandler = (_request, response, next) => {
+    worldHost.spare(response)
+    next()
+  }
+  router.use(['/reset', '/snapshots', '/worlds'], spare)
   router.get('/openapi.json', async (_request, response) => {
     const { controlOpenapi } = await import('@concord/domain/openapi')
     const servers = [{ url: response.locals.origin as string }]

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http'
 import type { LostWorld, WorldItem } from '@concord/domain/control/worlds'
 import type { Logger } from 'pino'
 import type { Settings } from '#runtime/settings.ts'
-import type { Snapshot } from './snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import type { World } from './world.ts'
 import type { WorldHost } from './world-host.ts'
@@ -12,12 +11,15 @@ import type { NewWorld, WorldKeeper } from './world-keeper.ts'
 export type WorldManager = {
   readonly snapshots: SharedSnapshots
   worlds(): Promise<{ items: WorldItem[]; lost: LostWorld[] }>
-  /** @throws 409 `tooManyWorlds`, `worldTaken`; 422 `snapshotRefused` */
-  create(wanted: NewWorld & { name?: string | undefined }): Promise<WorldItem>
+  /** @throws 404; 409 `tooManyWorlds`, `worldTaken`; 422 `snapshotRefused` */
+  create(wanted: WantedWorld): Promise<WorldItem>
   /** @throws 404; 409 `mainWorld` */
-  remove(name: string, asking: object): Promise<void>
-  /** Replaces the world by a snapshot's. @throws 422 `snapshotRefused` */
-  restore(worldHost: WorldHost, snapshot: Snapshot, asking: object): Promise<void>
+  remove(name: string): Promise<void>
+  /**
+   * Replaces the world by a snapshot's, of which `read` gives the result. @throws 404; 422
+   * `snapshotRefused`
+   */
+  restore<T>(worldHost: WorldHost, snapshot: string, read: (world: World) => T): Promise<T>
   /** Erases blobs that no world or snapshot names any more, soon. */
   sweepBlobs(): void
   /**
@@ -28,13 +30,18 @@ export type WorldManager = {
   /** By the main world's clock. */
   now(): Promise<Date>
 }
+/** A new world, whose name and snapshot are names. */
+export type WantedWorld = Omit<NewWorld, 'from'> & {
+  name?: string | undefined
+  from?: string | undefined
+}
 type SharedSnapshots = Omit<SnapshotStore, 'put'> & {
   /** @param of The world that is saved. */
   put(
     name: string,
     make: Parameters<SnapshotStore['put']>[1],
     of?: string,
-  ): Promise<{ snapshot: Pick<Snapshot, 'name' | 'header'>; isNew: boolean }>
+  ): ReturnType<SnapshotStore['put']>
 }
 export type CreateApp = (
   world: World,

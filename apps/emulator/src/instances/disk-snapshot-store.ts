@@ -5,6 +5,7 @@ import { SnapshotName } from '@concord/domain/control/snapshots'
 import pLimit from 'p-limit'
 import { type Snapshot, SnapshotHeader } from './snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
+import { createTurns } from './turns.ts'
 
 const HEADER = 'snapshot.json'
 /** Snapshot names never start with this. */
@@ -23,8 +24,9 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
   }
   /** `path.join` would remove the dot, and put it next to the folder. */
   const createUnfinished = () => mkdtemp(`${folder}/${UNFINISHED}`)
-  /** Prevents two folders from taking one name at the same time. */
-  const runExclusive = pLimit(1)
+  const turns = createTurns()
+  /** A snapshot that is being replaced has its name for all who list them. */
+  const renaming = pLimit(1)
   async function find(name: string): Promise<Snapshot | undefined> {
     await prepare()
     const text = await readFile(path.join(getPath(name), HEADER), 'utf8').catch(() => undefined)
@@ -44,13 +46,20 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
   }
   async function names(): Promise<string[]> {
     await prepare()
-    return (await readdir(folder)).filter((name) => SnapshotName.safeParse(name).success).sort()
+    const found = await renaming(() => readdir(folder))
+    return found.filter((name) => SnapshotName.safeParse(name).success).sort()
   }
   return {
     names,
     list: async () =>
-      (await Promise.all((await names()).map(find))).filter((snapshot) => snapshot !== undefined),
-    find,
+      (await Promise.all((await names()).map((name) => turns.read(name, () => find(name))))).filter(
+        (snapshot) => snapshot !== undefined,
+      ),
+    use: (name, work) =>
+      turns.read(name, async () => {
+        const snapshot = await find(name)
+        return snapshot && work(snapshot)
+      }),
     async put(name, make) {
       await prepare()
       const unfinished = await createUnfinished()
@@ -59,15 +68,15 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
         await writeFile(path.join(unfinished, HEADER), JSON.stringify(header, null, 2), {
           flush: true,
         })
-        const isNew = await runExclusive(async () => {
-          const replaced = await takeAway(name)
-          await rename(unfinished, getPath(name))
+        return await turns.write(name, async () => {
+          const replaced = await renaming(async () => {
+            const before = await takeAway(name)
+            await rename(unfinished, getPath(name))
+            return before
+          })
           if (replaced !== undefined) await rm(replaced, { recursive: true })
-          return replaced === undefined
+          return { snapshot: { name, header }, isNew: replaced === undefined }
         })
-        const snapshot = await find(name)
-        if (!snapshot) throw new Error(`The snapshot ${name} cannot be read back`)
-        return { snapshot, isNew }
       } catch (error) {
         await rm(unfinished, { recursive: true, force: true })
         throw error
@@ -75,7 +84,7 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
     },
     async remove(name) {
       await prepare()
-      return runExclusive(async () => {
+      return turns.write(name, async () => {
         const removed = await takeAway(name)
         if (removed === undefined) return false
         // From here on a start does not put it back.

@@ -6,7 +6,8 @@ import { connectProcess } from './calls.ts'
 import { restoreWorld } from './open-snapshot.ts'
 import type { FunctionsOfFirst, FunctionsOfKeeper } from './process-protocol.ts'
 import { portsUnpublished } from './refusals.ts'
-import type { Contents } from './snapshot.ts'
+import type { Contents, Snapshot } from './snapshot.ts'
+import { withSnapshot } from './snapshot-store.ts'
 import type { World } from './world.ts'
 import { createWorldHost } from './world-host.ts'
 import { createWorldKeeper, type OwnKeeper } from './world-keeper.ts'
@@ -17,7 +18,7 @@ import { createWorldKeeper, type OwnKeeper } from './world-keeper.ts'
  */
 export function keepWorlds(createApp: CreateApp): void {
   const makings = new Map<string, (folder: string | undefined) => Promise<Contents>>()
-  const askings = new Map<string, object>()
+  const usings = new Map<string, (snapshot: Snapshot) => Promise<void>>()
   let keeper: OwnKeeper | undefined
   const getKeeper = ({ settings, relayKey }: Parameters<FunctionsOfKeeper['open']>[0]) => {
     const log = pino({ level: settings.LOG_LEVEL, base: null })
@@ -28,15 +29,14 @@ export function keepWorlds(createApp: CreateApp): void {
   }
   const own: FunctionsOfKeeper = {
     open: (process, name, wanted, inherited) => getKeeper(process).open(name, wanted, inherited),
-    // A call of another process does not wait for this one's, but requests the end all the same.
-    close: async (name, asking) =>
-      keeper?.close(name, asking === undefined ? undefined : (askings.get(asking) ?? {})),
+    close: async (name, isAtOnce) => keeper?.close(name, isAtOnce),
     getFacts: async () => (await keeper?.getFacts()) ?? {},
     async make(making, folder) {
       const make = makings.get(making)
       if (!make) throw new Error('Nobody makes this snapshot')
       return make(folder)
     },
+    use: async (using, snapshot) => usings.get(using)?.(snapshot),
   }
   const first = connectProcess<FunctionsOfFirst>(process, own)
   /** Does work that the first process may refer to by an id. */
@@ -53,14 +53,24 @@ export function keepWorlds(createApp: CreateApp): void {
     snapshots: {
       names: first.snapshotNames,
       list: first.listSnapshots,
-      find: first.findSnapshot,
+      async use(name, work) {
+        let result: Awaited<ReturnType<typeof work>> | undefined
+        const keepResult = async (snapshot: Snapshot) => {
+          result = await work(snapshot)
+        }
+        await withId(usings, keepResult, (id) => first.useSnapshot(name, id))
+        return result
+      },
       put: (name, make, of) => withId(makings, make, (id) => first.putSnapshot(name, id, of)),
       remove: first.removeSnapshot,
     },
     worlds: first.listWorlds,
     create: first.createWorld,
-    remove: (name, asking) => withId(askings, asking, (id) => first.removeWorld(name, id)),
-    restore: restoreWorld,
+    remove: first.removeWorld,
+    restore: (worldHost, name, read) =>
+      withSnapshot(worldManager.snapshots, name, (snapshot) =>
+        restoreWorld(worldHost, snapshot, read),
+      ),
     // Parts of these worlds are in their own files.
     sweepBlobs: () => undefined,
     async openWindow(worldHost, email) {
@@ -72,7 +82,7 @@ export function keepWorlds(createApp: CreateApp): void {
   }
   process.once('disconnect', async () => {
     const names = Object.keys(await own.getFacts())
-    await Promise.all(names.map((name) => own.close(name, undefined)))
+    await Promise.all(names.map((name) => own.close(name, false)))
     process.exit()
   })
 }

@@ -41,16 +41,17 @@ async function moveSnapshots(
 ): Promise<void> {
   const there = new Map((await shared.list()).map(({ name, header }) => [name, header]))
   for (const name of await own.names()) {
-    const snapshot = await own.find(name)
-    if (!snapshot) continue
-    const other = there.get(name)
-    if (other === undefined)
-      await shared.put(name, (folder) => readSnapshot(packed(snapshot), folder, schemas))
-    else if (JSON.stringify(other) !== JSON.stringify(snapshot.header))
-      throw new Error(
-        `SNAPSHOTS: the container and DATA_DIR have different snapshots with the name ${name}. Start without SNAPSHOTS, download it and remove it.`,
-      )
-    await own.remove(name)
+    const isMoved = await own.use(name, async (snapshot) => {
+      const other = there.get(name)
+      if (other === undefined)
+        await shared.put(name, (folder) => readSnapshot(packed(snapshot), folder, schemas))
+      else if (JSON.stringify(other) !== JSON.stringify(snapshot.header))
+        throw new Error(
+          `SNAPSHOTS: the container and DATA_DIR have different snapshots with the name ${name}. Start without SNAPSHOTS, download it and remove it.`,
+        )
+      return true
+    })
+    if (isMoved) await own.remove(name)
   }
 }
 
@@ -71,7 +72,10 @@ function memorySnapshotStore(): SnapshotStore {
   return {
     names,
     list: async () => (await names()).flatMap((name) => snapshots.get(name) ?? []),
-    find: async (name) => snapshots.get(name),
+    async use(name, work) {
+      const snapshot = snapshots.get(name)
+      return snapshot && work(snapshot)
+    },
     async put(name, make) {
       const snapshot = { name, ...(await make(undefined)) }
       const isNew = !snapshots.has(name)

@@ -36,11 +36,19 @@ export async function prepareSnapshot(
 export const getSchemas = ({ stores }: Pick<World, 'stores'>): Schemas =>
   Object.fromEntries(FILE_NAMES.map((name) => [name, stores[name].schema()])) as Schemas
 
-/** Replaces a world of this process by a snapshot's. @throws 422 `snapshotRefused` */
-export const restoreWorld = (worldHost: WorldHost, snapshot: Snapshot, asking: object) =>
-  worldHost.replace(asking, async (before) => {
+/**
+ * Replaces a world of this process by a snapshot's, of which `read` gives the result.
+ *
+ * @throws 404 if the world is gone; 422 `snapshotRefused`
+ */
+export const restoreWorld = <T>(
+  worldHost: WorldHost,
+  snapshot: Snapshot,
+  read: (world: World) => T,
+): Promise<T> =>
+  worldHost.replace(async (before) => {
     const { name, settings, log, blobs, workforce } = before
     const options = { name, settings, log, blobs, workforce }
     const { open } = await prepareSnapshot(snapshot, options, getSchemas(before))
     return async () => open(await before.handOver())
-  })
+  }, read)

@@ -1,6 +1,6 @@
 import type { Settings } from '#runtime/settings.ts'
 import type { WorldManager } from './all-worlds.ts'
-import type { Contents } from './snapshot.ts'
+import type { Contents, Snapshot } from './snapshot.ts'
 import type { Address, Inherited, NewWorld, WorldFacts } from './world-keeper.ts'
 
 /** What the first process asks a process of worlds for. */
@@ -11,23 +11,27 @@ export type FunctionsOfKeeper = {
     wanted: NewWorld,
     inherited: Inherited,
   ): Promise<Address>
-  /** @param asking The id of the response to the call that requests it. */
-  close(name: string, asking: string | undefined): Promise<void>
+  close(name: string, isAtOnce: boolean): Promise<void>
   getFacts(): Promise<Record<string, WorldFacts>>
   /** Makes the contents of a snapshot that `putSnapshot` has announced. */
   make(making: string, folder: string | undefined): Promise<Contents>
+  /** Does the work with a snapshot that `useSnapshot` has announced. */
+  use(using: string, snapshot: Snapshot): Promise<void>
 }
 
 /** What the process of a world asks the first one for: what all worlds share. */
 export type FunctionsOfFirst = {
   listWorlds: WorldManager['worlds']
   createWorld: WorldManager['create']
-  /** @param asking The id of the response to the call that requests it. */
-  removeWorld(name: string, asking: string): Promise<void>
+  removeWorld: WorldManager['remove']
   now: WorldManager['now']
   snapshotNames(): Promise<string[]>
   listSnapshots: WorldManager['snapshots']['list']
-  findSnapshot: WorldManager['snapshots']['find']
+  /**
+   * Whether there is such a snapshot. @param using The id of the work with it, in the process that
+   * asks.
+   */
+  useSnapshot(name: string, using: string): Promise<boolean>
   /** @param making The id of the work that makes it, in the process that asks. */
   putSnapshot(
     name: string,

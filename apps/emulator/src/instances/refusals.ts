@@ -15,6 +15,9 @@ export const worldProcessEnded = () =>
 export const noSuchWorld = (name: string) =>
   problem(404, 'notFound', toMessage('problem.noWorld', { name }))
 
+export const noSuchSnapshot = (name: string) =>
+  problem(404, 'notFound', toMessage('problem.noSuchSnapshot', { name }))
+
 /** The answer to an unusable snapshot. */
 export const refusedSnapshot = (detail: Message) =>
   problem(422, 'snapshotRefused', toMessage('problem.snapshotRefused'), { details: [detail] })

@@ -83,27 +83,27 @@ export function sharedSnapshotStore(
       }
       return found
     },
-    find: (name) =>
-      runExclusive(async () => {
+    async use(name, work) {
+      const { used } = await runExclusive(async () => {
         const read = await blobs.read(name, cached.get(name))
-        if (read === 'known') return cache.find(name)
-        if (!read) {
-          await forget(name)
-          return undefined
+        if (!read) await forget(name)
+        else if (read !== 'known') {
+          await cache.put(name, (folder) => readSnapshot(read.bytes, folder, schemas))
+          cached.set(name, read.etag)
         }
-        const { snapshot } = await cache.put(name, (folder) =>
-          readSnapshot(read.bytes, folder, schemas),
-        )
-        cached.set(name, read.etag)
-        return snapshot
-      }),
+        // It starts here, so that it is this version, and is not awaited, so that others start too.
+        return { used: cache.use(name, work) }
+      })
+      return used
+    },
     put: (name, make) =>
       runExclusive(async () => {
         cached.delete(name)
         const { snapshot } = await cache.put(name, make)
         try {
           const isNew = !(await blobs.list()).has(name)
-          cached.set(name, await blobs.write(name, () => packed(snapshot)))
+          const etag = await cache.use(name, (made) => blobs.write(name, () => packed(made)))
+          if (etag !== undefined) cached.set(name, etag)
           return { snapshot, isNew }
         } catch (error) {
           await forget(name) // others do not have it

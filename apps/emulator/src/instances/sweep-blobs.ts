@@ -53,9 +53,10 @@ type Page = { names: string[]; isRecent: (name: string) => boolean }
 async function openSnapshots(snapshots: SnapshotStore): Promise<(Reader & { close(): void })[]> {
   const opened = []
   for (const name of await snapshots.names()) {
-    const snapshot = await snapshots.find(name)
-    if (!snapshot) continue
-    const reader = openReader(String(snapshot.files['parts.sqlite']))
+    const reader = await snapshots.use(name, async ({ files }) =>
+      openReader(String(files['parts.sqlite'])),
+    )
+    if (!reader) continue
     // Of a version without object storage.
     if (keepsBlobs(reader)) opened.push(reader)
     else reader.close()

@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import pLimit, { type LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
+import { noSuchWorld } from './refusals.ts'
 import type { World } from './world.ts'
 
 /** The maximum wait for calls in progress before a world is replaced. */
@@ -17,21 +18,29 @@ export type WorldHost = {
   world(): World
   ready(): Promise<void>
   handle: RequestListener
-  /** Serializes operations on the whole world: save, replace, close. */
-  readonly runExclusive: LimitFunction
+  /**
+   * Never cuts off this response, nor waits for it: its call is about whole worlds or snapshots. It
+   * uses the world only in `runExclusive`, `replace` and `hold`, which run one at a time, in the
+   * order of the calls. @throws 404 there once the world is closed
+   */
+  spare(response: object): void
+  runExclusive<T>(work: (world: World) => Promise<T>): Promise<T>
   /**
    * Lets `prepare` ready another world; then lets calls in progress finish, cuts those that do not
-   * in time, holds new ones, and answers them with the prepared world. `asking` is the response to
-   * the call that requested it.
+   * in time, holds new ones, and answers them with the prepared world, of which `read` gives the
+   * result.
    */
-  replace(asking: object, prepare: (before: World) => Promise<() => Promise<World>>): Promise<void>
+  replace<T>(
+    prepare: (before: World) => Promise<() => Promise<World>>,
+    read: (world: World) => T,
+  ): Promise<T>
   /**
    * Lets calls in progress finish, cuts those that do not in time, and holds new ones until the
-   * work is done: none sees half of it. `asking` is the response to the call that requested it.
+   * work is done: none sees half of it.
    */
-  hold<T>(asking: object, work: () => Promise<T>): Promise<T>
-  /** Closes the world: immediately if a call requests it, otherwise after the calls in progress. */
-  close(asking?: object): Promise<void>
+  hold<T>(work: (world: World) => Promise<T>): Promise<T>
+  /** Closes the world after the calls in progress, or cuts these off. */
+  close(isAtOnce: boolean): Promise<void>
 }
 
 export function createWorldHost(
@@ -41,10 +50,12 @@ export function createWorldHost(
   let world = first
   let opened: Promise<void> | undefined
   const inProgress = new Set<ServerResponse>()
-  /** Responses to calls that requested a replacement: they wait while another one runs. */
-  const asking = new Set<object>()
+  /** They may be waiting for their turn, so that a drain in another's would wait in vain. */
+  const spared = new WeakSet<object>()
+  const oneAtATime = pLimit(1)
+  let isClosed = false
 
-  const others = () => [...inProgress].filter((response) => !asking.has(response))
+  const others = () => [...inProgress].filter((response) => !spared.has(response))
   /** Resolves when all other requests have finished, or the time is up. */
   async function haveGone(patienceMs: number): Promise<void> {
     const gone = Promise.all(
@@ -87,30 +98,28 @@ export function createWorldHost(
       response.once('close', () => inProgress.delete(response))
       app(request, response)
     },
-    runExclusive: pLimit(1),
-    async replace(response, prepare) {
-      asking.add(response)
-      const replaced = worldHost.runExclusive(async () => {
+    spare: (response) => void spared.add(response),
+    runExclusive: (work) =>
+      oneAtATime(() => {
+        if (isClosed) throw noSuchWorld(world.name)
+        return work(world)
+      }),
+    replace: (prepare, read) =>
+      worldHost.runExclusive(async () => {
         const make = await prepare(world)
-        await behindGate(DRAIN_MS, async () => {
+        return behindGate(DRAIN_MS, async () => {
           world = await make()
           app = createApp(world, worldHost)
+          return read(world)
         })
-      })
-      await replaced.finally(() => asking.delete(response))
-    },
-    async hold(response, work) {
-      asking.add(response)
-      const held = worldHost.runExclusive(() => behindGate(HOLD_MS, work))
-      return held.finally(() => asking.delete(response))
-    },
-    async close(response) {
-      if (response) asking.add(response)
-      await worldHost.runExclusive(async () => {
-        await drain(response ? 0 : DRAIN_MS)
+      }),
+    hold: (work) => worldHost.runExclusive(() => behindGate(HOLD_MS, () => work(world))),
+    close: (isAtOnce) =>
+      worldHost.runExclusive(async () => {
+        isClosed = true
+        await drain(isAtOnce ? 0 : DRAIN_MS)
         await world.close()
-      })
-    },
+      }),
   }
   let app = createApp(world, worldHost)
   return worldHost

@@ -36,8 +36,8 @@ export type WorldFacts = { scenario: string; seed: number; now: string }
 export type WorldKeeper = {
   /** @throws 422 `snapshotRefused` */
   open(name: string, wanted: NewWorld, inherited: Inherited): Promise<Address>
-  /** @param asking The response to the call that requests it, which is not cut off. */
-  close(name: string, asking?: object): Promise<void>
+  /** @param isAtOnce Cuts off the calls in progress. */
+  close(name: string, isAtOnce: boolean): Promise<void>
   /** Those of its worlds that are open, by name, once none of them is being replaced. */
   getFacts(): Promise<Record<string, WorldFacts>>
   handle(name: string, ...request: Parameters<RequestListener>): void
@@ -137,20 +137,21 @@ export function createWorldKeeper({
         throw error
       }
     },
-    async close(name, asking) {
+    async close(name, isAtOnce) {
       const found = held.get(name)
       if (!found) return
       held.delete(name)
       found.server.close()
       await windowPorts.close(name)
-      await found.worldHost.close(asking)
+      await found.worldHost.close(isAtOnce)
       found.server.closeIdleConnections()
     },
     async getFacts() {
-      await Promise.all([...held.values()].map(({ worldHost }) => worldHost.ready()))
-      return Object.fromEntries(
-        [...held].map(([name, { worldHost }]) => [name, getFacts(worldHost.world())]),
-      )
+      const facts = [...held].map(async ([name, { worldHost, server }]) => {
+        await worldHost.ready()
+        return held.get(name)?.server === server ? [[name, getFacts(worldHost.world())]] : []
+      })
+      return Object.fromEntries((await Promise.all(facts)).flat())
     },
     handle: (name, request, response) => held.get(name)?.worldHost.handle(request, response),
     worlds: () => [...held.values()].map(({ worldHost }) => worldHost.world()),

@@ -5,7 +5,7 @@ import type { WorldItem } from '@concord/domain/control/worlds'
 import { MAIN_WORLD, readWorldHeader, worldNamedBy, worldUnder } from '#http/world-name.ts'
 import { IN_MEMORY } from '#runtime/settings.ts'
 import { listMetadata } from '#store/metadata-rows.ts'
-import type { CreateApp, OpenProcesses, WorldManager } from './all-worlds.ts'
+import type { CreateApp, OpenProcesses, WantedWorld, WorldManager } from './all-worlds.ts'
 import { createBlobSweeper } from './blob-sweeper.ts'
 import { getSchemas, restoreWorld } from './open-snapshot.ts'
 import {
@@ -15,7 +15,7 @@ import {
   tooManyWorlds,
   worldTaken,
 } from './refusals.ts'
-import type { SnapshotStore } from './snapshot-store.ts'
+import { type SnapshotStore, withSnapshot } from './snapshot-store.ts'
 import type { World } from './world.ts'
 import { createWorldHost } from './world-host.ts'
 import {
@@ -71,11 +71,15 @@ export function createWorldManager(
     if (!item) throw noSuchWorld(name)
     return item
   }
-  async function end(name: string, { keeper }: PlacedWorld, asking?: object): Promise<void> {
+  const create = (name: string, keeper: WorldKeeper, { from, ...wanted }: WantedWorld) =>
+    from === undefined
+      ? place(name, keeper, wanted)
+      : withSnapshot(stored, from, (found) => place(name, keeper, { ...wanted, from: found }))
+  async function end(name: string, { keeper }: PlacedWorld, isAtOnce: boolean): Promise<void> {
     register.remove(name)
     await register.reserve(name, keeper, async () => {
       try {
-        await keeper.close(name, asking)
+        await keeper.close(name, isAtOnce)
       } finally {
         await erase(name)
       }
@@ -126,8 +130,8 @@ export function createWorldManager(
       else main.handle(request, response)
     },
     async worlds() {
-      await main.ready()
       const names = register.listLost().length > 0 ? await stored.names() : []
+      await main.ready()
       return {
         items: [mainItem(), ...(await register.list())],
         lost: register.listLost().map(({ snapshot, ...world }) => ({
@@ -142,20 +146,23 @@ export function createWorldManager(
       if (register.isTaken(name)) throw worldTaken(name)
       const keeper = processes?.choose(register.countOf) ?? own
       return register.reserve(name, keeper, () =>
-        sweeper.exclusive(() => place(name, keeper, wanted)),
+        sweeper.exclusive(() => create(name, keeper, wanted)),
       )
     },
-    async remove(name, asking) {
+    async remove(name) {
       if (name === MAIN_WORLD) throw mainWorldStays()
       const found = register.find(name)
       if (register.forgetLost(name) && !found) return
       if (!found) throw noSuchWorld(name)
-      await sweeper.exclusive(() => end(name, found, asking))
+      await sweeper.exclusive(() => end(name, found, true))
       sweeper.soon()
     },
-    async restore(worldHost, snapshot, asking) {
-      await sweeper.exclusive(() => restoreWorld(worldHost, snapshot, asking))
+    async restore(worldHost, name, read) {
+      const restored = await sweeper.exclusive(() =>
+        withSnapshot(stored, name, (snapshot) => restoreWorld(worldHost, snapshot, read)),
+      )
       sweeper.soon()
+      return restored
     },
     async openWindow(worldHost, email) {
       if (settings.CONTROL_FROM === 'anywhere') throw portsUnpublished()
@@ -164,10 +171,10 @@ export function createWorldManager(
     now: async () => main.world().clock.now(),
     async close() {
       await sweeper.stop()
-      await Promise.all(register.entries().map(([name, each]) => end(name, each)))
+      await Promise.all(register.entries().map(([name, each]) => end(name, each, false)))
       await processes?.close()
       await own.closeWindows(MAIN_WORLD)
-      await main.close()
+      await main.close(false)
     },
   }
   const isInMemory = settings.DATA_DIR === IN_MEMORY

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -82,15 +81,18 @@ function openProcess(
   const first: FunctionsOfFirst = {
     listWorlds: worldManager.worlds,
     createWorld: worldManager.create,
-    removeWorld: (name, asking) => worldManager.remove(name, { asking }),
+    removeWorld: worldManager.remove,
     now: worldManager.now,
     snapshotNames: snapshots.names,
     listSnapshots: snapshots.list,
-    findSnapshot: snapshots.find,
+    useSnapshot: async (name, using) =>
+      (await snapshots.use(name, async (snapshot) => {
+        await theirs.use(using, snapshot)
+        return true
+      })) === true,
     async putSnapshot(name, making, of) {
       const make = (folder: string | undefined): Promise<Contents> => theirs.make(making, folder)
-      const { snapshot, isNew } = await snapshots.put(name, make, of)
-      return { snapshot: { name: snapshot.name, header: snapshot.header }, isNew }
+      return snapshots.put(name, make, of)
     },
     removeSnapshot: snapshots.remove,
   }
@@ -105,9 +107,9 @@ function openProcess(
       ports.set(name, address.port)
       return address
     },
-    async close(name, asking) {
+    async close(name, isAtOnce) {
       ports.delete(name)
-      await theirs.close(name, getAskingId(asking))
+      await theirs.close(name, isAtOnce)
     },
     getFacts: () => theirs.getFacts(),
     handle(name, request, response) {
@@ -131,13 +133,4 @@ function openProcess(
       await kill
     },
   }
-}
-
-/**
- * The id of a response in the process that has it; another id for one of this process, since no call
- * that requests the end of a world waits for it.
- */
-function getAskingId(asking: object | undefined): string | undefined {
-  if (asking === undefined) return undefined
-  return 'asking' in asking ? String(asking.asking) : randomUUID()
 }

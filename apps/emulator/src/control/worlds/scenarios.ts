@@ -50,13 +50,13 @@ export const createScenarioHandlers = (
     answer.attachment(`${String(file.name)}.json`)
     return toBytes(scenarioText(file))
   },
-  async reset({ body }, { answer }) {
-    const choice = toResetChoice(worldHost.world(), body)
-    await worldHost.hold(answer, async () => {
-      await worldHost.world().reset(choice).catch(refuseFaults)
+  async reset({ body }) {
+    // First, since a refused reset cuts off no call.
+    const choice = await worldHost.runExclusive(async (world) => toResetChoice(world, body))
+    return worldHost.hold(async (world) => {
+      await world.reset(choice).catch(refuseFaults)
       afterReset()
+      return { ...world.scenario(), now: world.clock.now().toISOString() }
     })
-    const { clock, scenario } = worldHost.world()
-    return { ...scenario(), now: clock.now().toISOString() }
   },
 })
