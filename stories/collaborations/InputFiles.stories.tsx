@@ -16,6 +16,7 @@ const FILES = Array.from({ length: 500 }, (_, at) =>
     datasetTypeName: 'PolicyRecords',
     createdAt: '2026-01-05T09:00:00.000Z',
     createdBy: 'Marie Tremblay',
+    organizationName: at % 2 === 0 ? 'Prairie Mutual Life' : 'Laurentienne Réassurance',
     totalParts: 1,
   }),
 )
@@ -62,6 +63,19 @@ export const Many: StoryObj<typeof meta> = {
     await userEvent.type(canvas.getByRole('searchbox'), 'file-499')
     await waitFor(() =>
       expect(files().map((file) => file.getAttribute('value'))).toEqual(['file-100', 'file-499']),
+    )
+  },
+}
+
+export const OfPartners: StoryObj<typeof meta> = {
+  name: 'Each file says which organization it is from [B064]',
+  play: async ({ canvas }) => {
+    const name = (file: number) => new RegExp(`^file-${file}\\.csv`)
+    await expect(await canvas.findByRole('checkbox', { name: name(0) })).toHaveAccessibleName(
+      /Prairie Mutual Life · Jan 5, 2026/,
+    )
+    await expect(canvas.getByRole('checkbox', { name: name(1) })).toHaveAccessibleName(
+      /Laurentienne Réassurance · Jan 5, 2026/,
     )
   },
 }

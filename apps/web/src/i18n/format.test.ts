@@ -35,6 +35,20 @@ test('a French hour has no zero before it', () => {
   )
 })
 
+test('the first of a month is “1er” in French', () => {
+  const { dateTime, dayAndTime, dateTimeSeconds, day, period } = createFormats('fr', 'UTC')
+  const moment = '2026-12-01T01:01:01Z'
+  expect([dateTime(moment), dateTimeSeconds(moment), ...dayAndTime(moment)].map(plain)).toEqual([
+    '1er déc. 2026, 1 h 01',
+    '1er déc. 2026, 1 h 01 min 01 s',
+    '1er déc. 2026',
+    ', 1 h 01',
+  ])
+  expect([day('2026-05-01'), day('2026-05-11')]).toEqual(['1er mai 2026', '11 mai 2026'])
+  expect(plain(period('2026-11-01', '2026-12-01'))).toMatch(/^1er nov\.\s[–-]\s1er déc\. 2026$/)
+  expect(createFormats('en', 'UTC').day('2026-12-01')).toBe('Dec 1, 2026')
+})
+
 test('a duration has its two largest units', () => {
   expect([0, 59, 61, 7500, 200_000].map((seconds) => plain(english.duration(seconds)))).toEqual([
     '0 sec',

@@ -64,18 +64,18 @@ export function createFormats(language: string, timeZone?: string) {
     /** The same in two parts: the day, and the time with what joins them. */
     dayAndTime: (moment: string | number | Date): [day: string, time: string] => {
       const whole = formats.dateTime(moment)
-      const day = isMoment(moment) ? dayOfMoment().format(new Date(moment)) : whole
+      const day = isMoment(moment) ? dated(dayOfMoment().format(new Date(moment))) : whole
       return whole.startsWith(day) ? [day, whole.slice(day.length)] : [whole, '']
     },
     /** The same with seconds, for events in quick succession. */
     dateTimeSeconds: (moment: string | number | Date) =>
       isMoment(moment) ? keptTogether(dateTimeSeconds().format(new Date(moment))) : String(moment),
     /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
-    day: (value: string) => (isMoment(value) ? day().format(new Date(value)) : value),
+    day: (value: string) => (isMoment(value) ? dated(day().format(new Date(value))) : value),
     /** Two calendar days as a period, or a single day if they are equal. */
     period: (start: string, end: string) =>
       isMoment(start) && isMoment(end) && start <= end
-        ? day().formatRange(new Date(start), new Date(end))
+        ? dated(day().formatRange(new Date(start), new Date(end)))
         : `${start} – ${end}`,
     time: (moment: string | number | Date) =>
       isMoment(moment) ? keptTogether(time().format(new Date(moment))) : String(moment),
@@ -128,9 +128,12 @@ function once<Formatter>(create: () => Formatter): () => Formatter {
   }
 }
 
+/** Writes the first of a month as "1er", which CLDR does not; other languages have no such "1". */
+const dated = (date: string): string => date.replaceAll(/\b1(?=\s\p{L}{3})/gu, '1er')
+
 /** Replaces the spaces of "03 h 23" in French and "3:23 p.m." with no-break spaces. */
 const keptTogether = (time: string): string =>
-  time
+  dated(time)
     .replace(/\b0(?=\d h )/, '')
     .replaceAll(/(?<=\d) (?=h|min|s|[ap]\.m)|(?<=\b(?:h|min)) (?=\d)/g, '\u00a0')
 

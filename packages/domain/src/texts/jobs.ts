@@ -2,7 +2,6 @@ import type { Texts } from '../text.ts'
 
 /** The jobs of a collaboration: running them, their outputs and lineage. */
 export const jobs = {
-  'jobs.row': { en: '{{name}}, {{date}}', fr: '{{name}}, {{date}}' },
   'jobs.viewProgress': { en: 'View Progress', fr: 'Voir la progression' },
   'jobs.viewProgress.of': {
     en: 'View Progress of {{name}}',

@@ -101,6 +101,7 @@ export const frame = {
     en: 'Select all rows on this page',
     fr: 'Sélectionner toutes les lignes de cette page',
   },
+  'ui.row.dated': { en: '{{name}}, {{date}}', fr: '{{name}}, {{date}}' },
   'ui.row.more': { en: 'More actions: {{name}}', fr: 'Autres actions : {{name}}' },
   'ui.pager': { en: 'Pages', fr: 'Pagination' },
   'ui.pager.size': { en: 'Rows per page', fr: 'Lignes par page' },

@@ -5,6 +5,8 @@ import type { RowAction } from '#ui/table/MoreMenu.tsx'
 import { useDatasetRefusals } from './use-dataset-refusals.ts'
 
 export type DatasetActionsOptions = {
+  /** Its name for screen readers, by default that of its file. */
+  name?: string
   collaboration: Collaboration
   /** The data set that is being deleted. */
   deletingId: string | undefined
@@ -15,11 +17,16 @@ export type DatasetActionsOptions = {
 /** Download and delete a data set, with their refusals (B056, B077, B078). */
 export function useDatasetActions(
   dataset: Dataset,
-  { collaboration, deletingId, onDelete, onDownload }: DatasetActionsOptions,
+  {
+    name = dataset.fileName,
+    collaboration,
+    deletingId,
+    onDelete,
+    onDownload,
+  }: DatasetActionsOptions,
 ): { download: RowAction; remove: RowAction } {
   const { t } = useTranslation()
   const refusals = useDatasetRefusals(collaboration)
-  const { fileName: name } = dataset
   return {
     download: {
       key: 'download',

@@ -104,8 +104,11 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
 function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
   const { unfinished, onShowUpload } = options
   const { t } = useTranslation()
-  const { fileName: name, status } = dataset
-  const { download, remove } = useDatasetActions(dataset, options)
+  const format = useFormat()
+  const { fileName, status, createdAt } = dataset
+  // A file that was uploaded twice gives two data sets of the same name.
+  const name = t('ui.row.dated', { name: fileName, date: format.dateTimeSeconds(createdAt) })
+  const { download, remove } = useDatasetActions(dataset, { ...options, name })
   const unfinishedId = unfinished.get(dataset.id)
   if (status === 'DELETED') return null
   if (status === 'NEW' && unfinishedId !== undefined) {

@@ -43,8 +43,10 @@ export function InputFiles({ name, label, description, datasets, value, onChange
     return datasets.filter((dataset) => chosen.has(dataset.id) || found.has(dataset))
   }, [datasets, find, filter, value])
   const { drawn, end } = useGrowingList(matching, filter)
-  const facts = ({ rowCount, createdAt }: Dataset) =>
+  // Partners may upload files of the same name.
+  const facts = ({ rowCount, createdAt, organizationName }: Dataset) =>
     [
+      organizationName,
       rowCount === null || rowCount === undefined
         ? ''
         : t('upload.rows', { count: rowCount, formatted: format.number(rowCount) }),

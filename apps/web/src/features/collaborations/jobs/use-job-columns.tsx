@@ -134,7 +134,7 @@ function Actions({ job, ...options }: Options & { job: Job }) {
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
   const { jobTypeName, jobClassification, createdAt } = job
   // Jobs of one type differ only by their time.
-  const name = t('jobs.row', { name: jobTypeName, date: format.dateTimeSeconds(createdAt) })
+  const name = t('ui.row.dated', { name: jobTypeName, date: format.dateTimeSeconds(createdAt) })
   const download = useDownloadOutput(job, options)
   const progress: RowAction = {
     key: 'viewProgress',
