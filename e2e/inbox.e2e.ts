@@ -14,7 +14,7 @@ test('the inbox counts an invitation from the list of collaborations, says that 
   await inbox(page).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Inbox' })
   await expect(dialog).toContainText('You can accept for Laurentienne Réassurance.')
-  await expect(dialog).toContainText('Last read:')
+  await expect(dialog).toContainText('Last updated:')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(inbox(page)).toBeFocused()

@@ -64,7 +64,7 @@ export const Taken: Story = {
         new ApiError(409, {
           code: 'domainTaken',
           message: 'Taken',
-          fields: [{ path: 'body.domainName', message: 'This domain is there already.' }],
+          fields: [{ path: 'body.domainName', message: 'This domain already exists.' }],
         }),
       ),
     ],
@@ -74,9 +74,9 @@ export const Taken: Story = {
     await userEvent.type(canvas.getByLabelText('Owner'), 'P')
     await userEvent.type(canvas.getByLabelText('Notes'), 'N')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(
-      (await canvas.findAllByText(/This domain is there already/)).length,
-    ).toBeGreaterThan(0)
+    await expect((await canvas.findAllByText(/This domain already exists/)).length).toBeGreaterThan(
+      0,
+    )
     await expect(canvas.getByLabelText('Domain name')).toHaveAttribute('aria-invalid', 'true')
   },
 }

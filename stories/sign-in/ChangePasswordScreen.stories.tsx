@@ -27,8 +27,8 @@ export const Expired: Story = {
     const met = () => rules.queryAllByRole('img', { name: 'Met' }).length
     await expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '12 characters or more',
-      'a lower-case letter',
-      'an upper-case letter',
+      'a lowercase letter',
+      'an uppercase letter',
       'a digit',
       'no part of your email',
     ])

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withDe } from '@concord/domain/elision'
 import { textsIn } from '@concord/domain/text'
@@ -9,7 +9,7 @@ import { toText, typeset } from '@concord/domain/texts/to-text'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 
-const areas = [portalTexts, control, emulatorTexts]
+const root = path.join(import.meta.dirname, '../../../..')
 const all = { ...portalTexts, ...control, ...emulatorTexts }
 const en: Record<string, string> = textsIn('en', all)
 const fr: Record<string, string> = Object.fromEntries(
@@ -72,21 +72,22 @@ test('only the French plural for millions has no English', () => {
   expect(plurals.filter((key) => !(key.replace(/_other$/, '_many') in fr))).toEqual([])
 })
 
-test('every text of the control page is used by a panel', () => {
-  const folder = path.join(import.meta.dirname, '../control')
-  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .concat('../../../../packages/domain/src/audit/verify.ts')
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+test('every text is used', () => {
+  const source = ['apps/web/src', 'apps/emulator/src', 'deploy/gateway/src', 'packages/domain/src']
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !file.includes('/texts/') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n')
-  // A composed key, such as `control.faults.end.${id}`.
-  const families = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family)
-  const unsaid = Object.keys(control).filter(
-    (key) =>
-      !source.includes(`'${key.replace(/_(one|many|other)$/, '')}'`) &&
-      !families.some((family) => key.startsWith(family)),
-  )
-  expect(unsaid).toEqual([])
+  const quoted = new Set(source.match(/(?<=')[\w.@-]+(?=')/g))
+  // A composed key, such as `control.faults.end.${id}`; a variable matches any text.
+  const composed = [...source.matchAll(/`((?:\$\{[^}`]+\}|[\w.-])+)`/g)]
+    .map(([, key = '']) => key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '.+'))
+    .filter((key) => key.includes('.+') && /\w{2}/.test(key) && key.includes('\\.'))
+    .map((key) => new RegExp(`^${key}$`))
+  const unused = Object.keys(all)
+    .map((key) => key.replace(/_(one|many|other)$/, ''))
+    .filter((key) => !quoted.has(key) && !composed.some((one) => one.test(key)))
+  expect(unused).toEqual([])
 })
 
 test('every text has the same placeholders in both languages', () => {
@@ -97,8 +98,12 @@ test('every text has the same placeholders in both languages', () => {
   }
 })
 
-test('no two areas have a key in common', () => {
-  const keys = areas.flatMap((texts) => Object.keys(texts))
+test('no key is defined twice', () => {
+  const keys = globSync('packages/domain/src/texts/**/*.ts', { cwd: root }).flatMap((file) => {
+    const lines = readFileSync(path.join(root, file), 'utf8').matchAll(/^ {2}'([^']+)': \{/gm)
+    return [...lines].map(([, key = '']) => key)
+  })
+  expect(keys.length).toBeGreaterThanOrEqual(Object.keys(all).length)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 

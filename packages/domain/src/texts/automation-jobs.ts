@@ -11,8 +11,8 @@ export const automationJobs = {
     fr: 'La date cible est obligatoire',
   },
   'validation.targetDateTwice': {
-    en: 'This target date is there already',
-    fr: 'Cette date cible figure déjà',
+    en: 'This target date is already in the list',
+    fr: 'Cette date cible figure déjà dans la liste',
   },
 
   'automation.title': { en: 'Automation jobs', fr: 'Tâches automatisées' },

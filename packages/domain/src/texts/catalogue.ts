@@ -20,14 +20,14 @@ export const catalogue = {
   'catalogue.payload': { en: 'Payload', fr: 'Contenu JSON' },
   'catalogue.problems_one': {
     en: 'One value needs correcting. See its line.',
-    fr: 'Une valeur ne respecte pas les règles ; sa ligne dit laquelle.',
+    fr: 'Une valeur est à corriger. Voyez sa ligne.',
   },
   'catalogue.problems_many': {
-    fr: '{{count}} de valeurs ne respectent pas les règles ; chaque ligne dit laquelle.',
+    fr: '{{count}} de valeurs sont à corriger. Voyez chaque ligne.',
   },
   'catalogue.problems_other': {
     en: '{{count}} values need correcting. See each line.',
-    fr: '{{count}} valeurs ne respectent pas les règles ; chaque ligne dit laquelle.',
+    fr: '{{count}} valeurs sont à corriger. Voyez chaque ligne.',
   },
   'catalogue.validate': { en: 'Validate', fr: 'Valider' },
   'catalogue.validateFirst': {
@@ -58,7 +58,7 @@ export const catalogue = {
     fr: 'Le contenu n’est pas du JSON valide : ligne {{line}}, colonne {{column}}',
   },
   'messages.error.payloadFormatError': {
-    en: 'The payload is JSON, but has not the form that is expected here',
+    en: 'The payload is JSON, but does not have the form that is expected here',
     fr: 'Le contenu est du JSON, mais n’a pas la forme attendue ici',
   },
   'validation.payloadRequired': { en: 'Payload is required', fr: 'Le contenu est obligatoire' },

@@ -190,7 +190,6 @@ export const collaborations = {
   'collaboration.tab.activity': { en: 'Activity', fr: 'Activité' },
   'collaboration.tab.agreement': { en: 'Agreement', fr: 'Entente' },
 
-  'jobType.classification': { en: 'Classification', fr: 'Catégorie' },
   'jobType.classification.QUERY_JOB': { en: 'Query', fr: 'Requête' },
   'jobType.classification.INFERENCE_JOB': { en: 'Inference', fr: 'Inférence' },
   'jobType.inputs': { en: 'Input data set types', fr: 'Types de jeux de données en entrée' },
@@ -201,7 +200,6 @@ export const collaborations = {
     fr: 'Cette requête ne prend aucun paramètre.',
   },
   'jobType.query': { en: 'Query', fr: 'Requête' },
-  'datasetType.columns': { en: 'Columns', fr: 'Colonnes' },
   'datasetType.columns.caption': { en: 'Columns of {{name}}', fr: 'Colonnes de {{name}}' },
   'datasetType.column.name': { en: 'Name', fr: 'Nom' },
   'datasetType.column.type': { en: 'Type', fr: 'Type' },

@@ -125,8 +125,8 @@ export const control = {
   'control.inbox.empty': { en: 'Empty the inbox', fr: 'Vider la boîte' },
   'control.inbox.empty.title': { en: 'Empty the inbox?', fr: 'Vider la boîte de réception ?' },
   'control.inbox.empty.text': {
-    en: 'All messages are deleted. Links and codes in them stay good.',
-    fr: 'Tous les messages sont supprimés. Leurs liens et leurs codes restent bons.',
+    en: 'All messages are deleted. Links and codes in them stay valid.',
+    fr: 'Tous les messages sont supprimés. Leurs liens et leurs codes restent valides.',
   },
   'control.inbox.none': { en: 'Nothing has been sent', fr: 'Rien n’a été envoyé' },
   'control.inbox.noneSuch': {
@@ -211,7 +211,7 @@ export const control = {
   'control.disk.kind': { en: 'Kind', fr: 'Genre' },
   'control.disk.kind.signing': { en: 'Signs', fr: 'Signe' },
   'control.disk.kind.sealing': { en: 'Seals tokens', fr: 'Scelle les jetons' },
-  'control.disk.kind.customer': { en: 'Customer key', fr: 'Clé de la clientèle' },
+  'control.disk.kind.customer': { en: 'Customer key', fr: 'Clé client' },
   'control.disk.kind.content': { en: 'Content key, wrapped', fr: 'Clé de contenu, enveloppée' },
   'control.disk.fingerprint': { en: 'Fingerprint', fr: 'Empreinte' },
   'control.disk.wraps': { en: 'Wraps', fr: 'Enveloppe' },

@@ -175,11 +175,9 @@ export const datasetTypes = {
   'datasetType.facts.created': { en: 'Created', fr: 'Créé le' },
   'datasetType.facts.createdBy': { en: 'Created by', fr: 'Auteur' },
   'datasetType.facts.columns': { en: 'Columns of {{name}}', fr: 'Colonnes de {{name}}' },
-  'datasetType.facts.row': { en: 'Each row', fr: 'Chaque ligne' },
   'datasetType.facts.count_one': { en: '{{count}} column', fr: '{{count}} colonne' },
   'datasetType.facts.count_many': { fr: '{{count}} de colonnes' },
   'datasetType.facts.count_other': { en: '{{count}} columns', fr: '{{count}} colonnes' },
-  'datasetType.facts.minLength': { en: 'at least {{count}}', fr: 'au moins {{count}}' },
   'datasetType.facts.yes': { en: 'Yes', fr: 'Oui' },
   'datasetType.facts.no': { en: 'No', fr: 'Non' },
   'datasetType.period.days_one': { en: '{{count}} day', fr: '{{count}} jour' },
@@ -189,7 +187,7 @@ export const datasetTypes = {
   'datasetType.period.months_many': { fr: '{{count}} de mois' },
   'datasetType.period.months_other': { en: '{{count}} months', fr: '{{count}} mois' },
   'datasetType.period.years_one': { en: '{{count}} year', fr: '{{count}} an' },
-  'datasetType.period.years_many': { fr: '{{count}} d’ans' },
+  'datasetType.period.years_many': { fr: '{{count}} d’années' },
   'datasetType.period.years_other': { en: '{{count}} years', fr: '{{count}} ans' },
 
   'messages.error.datasetTypeName': {
@@ -295,8 +293,8 @@ export const datasetTypes = {
     fr: 'Ce motif renvoie à un groupe, ce qui n’est pas permis ici',
   },
   'validation.patternRepeat': {
-    en: 'This pattern repeats more than 1000 times; say the length in Max length instead',
-    fr: 'Ce motif répète plus de 1\u00a0000 fois ; indiquez plutôt la longueur maximale',
+    en: 'This pattern repeats more than 1000 times; set Max length instead',
+    fr: 'Ce motif comporte plus de 1\u00a0000 répétitions ; indiquez plutôt la longueur maximale',
   },
   'validation.patternTooLarge': {
     en: 'This pattern is too large, or all patterns together are',

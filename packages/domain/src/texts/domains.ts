@@ -35,7 +35,7 @@ export const domains = {
   'admin.domains.about': { en: 'About the domain', fr: 'Renseignements sur le domaine' },
   'admin.domains.name': { en: 'Domain name', fr: 'Nom de domaine' },
   'admin.domains.name.hint': {
-    en: 'What follows the @ in an email address. It is saved in lower case.',
+    en: 'What follows the @ in an email address. It is saved in lowercase.',
     fr: 'Ce qui suit le @ dans une adresse courriel. Il est enregistré en minuscules.',
   },
   'admin.domains.owner': { en: 'Owner', fr: 'Propriétaire' },

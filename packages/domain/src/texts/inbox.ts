@@ -73,5 +73,5 @@ export const inbox = {
     en: 'Covers all of your {{count}} collaborations.',
     fr: 'Couvre vos {{count}} collaborations.',
   },
-  'inbox.readAt': { en: 'Last read: {{time}}', fr: 'Dernière lecture : {{time}}' },
+  'inbox.readAt': { en: 'Last updated: {{time}}', fr: 'Dernière mise à jour : {{time}}' },
 } as const satisfies Texts

@@ -47,7 +47,7 @@ export const inferenceJobTypes = {
   'inferenceJobType.input': { en: 'Input data set type', fr: 'Type de jeu de données en entrée' },
   'inferenceJobType.input.hint': {
     en: 'The model gives one result per row. Changing this clears the columns chosen below.',
-    fr: 'Chaque ligne donne un résultat. En changer vide les non-caractéristiques.',
+    fr: 'Le modèle donne un résultat par ligne. Changer de type efface les colonnes choisies plus bas.',
   },
   'inferenceJobType.output': { en: 'Output data set type', fr: 'Type de jeu de données en sortie' },
   'inferenceJobType.output.hint': {
@@ -88,7 +88,7 @@ export const inferenceJobTypes = {
   'inferenceJobType.role': { en: 'Role', fr: 'Rôle' },
   'inferenceJobType.role.identifier': {
     en: 'Goes to the result, unseen by the model',
-    fr: 'Passe dans le résultat, sans être vu du modèle',
+    fr: 'Passe dans le résultat, sans que le modèle la voie',
   },
   'inferenceJobType.role.feature': { en: 'Feature of the model', fr: 'Caractéristique du modèle' },
   'inferenceJobType.fit': { en: 'How it fits together', fr: 'Comment tout s’ajuste' },

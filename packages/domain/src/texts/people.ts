@@ -44,7 +44,7 @@ export const people = {
   },
   'user.roles.own': {
     en: 'These are your own roles. The portal reloads after you save, so that they take effect immediately.',
-    fr: 'Ce sont vos propres rôles. Le portail redémarre une fois qu’ils sont enregistrés, pour qu’ils prennent effet tout de suite.',
+    fr: 'Ce sont vos propres rôles. Le portail se recharge une fois qu’ils sont enregistrés, pour qu’ils prennent effet tout de suite.',
   },
   'user.roles.excess_one': {
     en: 'These roles give a permission that you do not have yourself: {{permissions}}. The server may refuse.',

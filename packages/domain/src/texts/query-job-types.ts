@@ -47,7 +47,7 @@ export const queryJobTypes = {
   'queryJobType.parameters': { en: 'Parameters', fr: 'Paramètres' },
   'queryJobType.parameters.lead': {
     en: 'Values supplied at run time. In the query each is written @name.',
-    fr: 'Les valeurs que donne la personne qui exécute la requête. Dans la requête, chacun s’écrit @nom.',
+    fr: 'Les valeurs que donne la personne qui exécute la requête. Dans la requête, chaque paramètre s’écrit @nom.',
   },
   'queryJobType.parameters.none': {
     en: 'This query takes no parameters.',

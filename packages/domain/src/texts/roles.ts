@@ -11,7 +11,7 @@ export const roles = {
     fr: 'L’identifiant du rôle doit compter au plus 80 caractères',
   },
   'validation.roleId': {
-    en: 'A role ID holds capital letters, digits and underscores only',
+    en: 'A role ID holds uppercase letters, digits and underscores only',
     fr: 'L’identifiant d’un rôle ne contient que des majuscules, des chiffres et des traits de soulignement',
   },
 
@@ -33,7 +33,7 @@ export const roles = {
   },
   'admin.roles.id': { en: 'Role ID', fr: 'Identifiant du rôle' },
   'admin.roles.id.hint': {
-    en: 'Capital letters, digits and underscores: other characters are replaced as you type. It cannot be changed later.',
+    en: 'Uppercase letters, digits and underscores: other characters are replaced as you type. It cannot be changed later.',
     fr: 'Majuscules, chiffres et traits de soulignement : les autres caractères sont remplacés pendant la saisie. Il ne peut pas être modifié par la suite.',
   },
   'admin.roles.shownAs': { en: 'Shown as', fr: 'Nom affiché' },

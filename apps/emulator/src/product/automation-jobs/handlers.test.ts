@@ -99,7 +99,7 @@ test.each([
   [
     { jobName: 'DAILY_DATA_RETENTION', targetDates: ['2026-05-04', '2026-05-04'] },
     'body.targetDates.1',
-    'This target date is there already',
+    'This target date is already in the list',
   ],
   [{ targetDates: ['2026-05-04'] }, 'body.jobName', 'Job name is required'],
   [{ jobName: '', targetDates: ['2026-05-04'] }, 'body.jobName', 'Job name is required'],

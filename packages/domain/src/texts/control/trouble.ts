@@ -49,8 +49,8 @@ export const controlTrouble = {
 
   'control.faults': { en: 'Faults', fr: 'Pannes' },
   'control.faults.lead': {
-    en: 'What goes wrong on purpose between the portal and the emulated hosts. The first that fits a request strikes it.',
-    fr: 'Ce qui tourne mal exprès entre le portail et les hôtes émulés. La première panne qui convient frappe la requête.',
+    en: 'What goes wrong on purpose between the portal and the emulated hosts. The first one that matches a request applies.',
+    fr: 'Ce qui tourne mal exprès entre le portail et les hôtes émulés. La première panne qui correspond à une requête s’y applique.',
   },
   'control.faults.new': { en: 'New fault', fr: 'Nouvelle panne' },
   'control.faults.preset': { en: 'Begin with', fr: 'Partir de' },
@@ -118,7 +118,7 @@ export const controlTrouble = {
     fr: 'La panne attend sa première requête.',
   },
   'control.faults.match': { en: 'Requests', fr: 'Requêtes visées' },
-  'control.faults.hits': { en: 'Hits', fr: 'Coups' },
+  'control.faults.hits': { en: 'Hits', fr: 'Déclenchements' },
   'control.faults.left': { en: 'Left', fr: 'Restants' },
   'control.faults.remove': {
     en: 'Remove the fault of {{path}}',
@@ -207,7 +207,7 @@ export const controlTrouble = {
   'control.gallery.area.settings': { en: 'Settings', fr: 'Paramètres' },
   'control.gallery.area.administration': { en: 'Administration', fr: 'Administration' },
   'control.gallery.area': { en: 'Area', fr: 'Domaine' },
-  'control.gallery.filter': { en: 'Text, clause or id', fr: 'Texte, article ou identifiant' },
+  'control.gallery.filter': { en: 'Text, clause or id', fr: 'Texte, exigence ou identifiant' },
   'control.gallery.show.en': { en: 'Show {{id}} in English', fr: 'Montrer {{id}} en anglais' },
   'control.gallery.show.fr': { en: 'Show {{id}} in French', fr: 'Montrer {{id}} en français' },
 } as const satisfies Texts

@@ -36,7 +36,7 @@ export const controlWorlds = {
   },
   'control.scenarios.file.label': { en: 'Scenario file', fr: 'Fichier de scénario' },
   'control.scenarios.file.faults': { en: 'The file has faults', fr: 'Le fichier a des fautes' },
-  'control.scenarios.file.good': { en: 'The file is good.', fr: 'Le fichier est bon.' },
+  'control.scenarios.file.good': { en: 'The file is valid.', fr: 'Le fichier est valide.' },
   'control.scenarios.file.missing': {
     en: 'Choose a scenario file without faults first.',
     fr: 'Choisissez d’abord un fichier de scénario sans faute.',

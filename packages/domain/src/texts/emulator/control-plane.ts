@@ -18,7 +18,7 @@ export const controlPlane = {
   'problem.inEnglish': { en: '{{text}}', fr: '{{text}}' },
   'problem.toldToFail': {
     en: 'A fault of the emulator made this call fail.',
-    fr: 'L’émulateur a reçu la consigne d’échouer ici.',
+    fr: 'Une panne de l’émulateur a fait échouer cet appel.',
   },
   'problem.noSuchScenario': {
     en: 'There is no such scenario.',
@@ -34,7 +34,7 @@ export const controlPlane = {
   },
   'problem.noSuchFault': {
     en: 'There is no such fault.',
-    fr: 'Cette défaillance n’existe pas.',
+    fr: 'Cette panne n’existe pas.',
   },
   'problem.noSuchMessage': {
     en: 'No such message has been sent.',

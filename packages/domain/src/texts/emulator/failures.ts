@@ -23,7 +23,7 @@ export const failures = {
     fr: 'Ce n’est pas une étiquette d’image. Une étiquette compte au plus 128 lettres, chiffres, points, tirets et traits de soulignement, et ne commence ni par un point ni par un tiret ; un nom suivi d’un deux-points peut la précéder.',
   },
   'failure.image.latest': {
-    en: 'The tag latest names no version: another image may stand behind it tomorrow.',
+    en: 'The tag latest names no version: it may be another image tomorrow.',
     fr: 'L’étiquette latest ne désigne aucune version : elle peut demain désigner une autre image.',
   },
   'failure.image.changeRecordSyntax': {
@@ -322,7 +322,7 @@ export const failures = {
     en: 'is not a regular expression',
     fr: 'n’est pas une expression régulière',
   },
-  'failure.pattern.flags': { en: 'changes flags', fr: 'change les options de recherche' },
+  'failure.pattern.flags': { en: 'changes flags', fr: 'change des indicateurs' },
   'failure.pattern.look-around': {
     en: 'uses lookahead or lookbehind',
     fr: 'contient une assertion avant ou arrière',
@@ -330,7 +330,7 @@ export const failures = {
   'failure.pattern.back-reference': { en: 'refers back to a group', fr: 'renvoie à un groupe' },
   'failure.pattern.repeat': {
     en: 'repeats more than 1000 times',
-    fr: 'se répète plus de 1\u00a0000 fois',
+    fr: 'comporte plus de 1\u00a0000 répétitions',
   },
   'failure.pattern.too-large': { en: 'is too large', fr: 'est trop grand' },
 } as const satisfies Texts

@@ -15,7 +15,7 @@ export const mails = {
     fr: 'Votre mot de passe Concord a été modifié',
   },
   'mail.passwordChanged.body': {
-    en: 'Hello {{firstName}},\n\nThe password of your Concord account was changed, and other sessions of yours were ended. If you did not do this, please reset your password immediately and tell the administrator of your organization.\n\nThe Concord team',
+    en: 'Hello {{firstName}},\n\nThe password of your Concord account was changed, and your other sessions were ended. If you did not do this, please reset your password immediately and tell the administrator of your organization.\n\nThe Concord team',
     fr: 'Bonjour {{firstName}},\n\nLe mot de passe de votre compte Concord a été modifié, et vos autres sessions ont pris fin. Si vous n’êtes pas à l’origine de ce changement, veuillez réinitialiser votre mot de passe sans tarder et aviser l’administrateur de votre organisation.\n\nL’équipe Concord',
   },
   'mail.unlock.subject': {
@@ -35,8 +35,8 @@ export const mails = {
     fr: 'Bonjour {{firstName}},\n\nBienvenue dans Concord ! Pour confirmer votre adresse courriel et définir votre mot de passe, veuillez ouvrir ce lien :\n\n{{link}}\n\nLe lien est valide pendant 7 jours. Si cette inscription ne vient pas de vous, vous pouvez ignorer ce message.\n\nL’équipe Concord',
   },
   'mail.passcode': {
-    en: 'Your Concord verification code is {{code}}. It expires in 5 minutes. Please share it with nobody.',
-    fr: 'Votre code de vérification Concord est {{code}}. Il expire dans 5 minutes. Veuillez ne le communiquer à personne.',
+    en: 'Your Concord verification code is {{code}}. It expires in 5 minutes. Do not share it with anyone.',
+    fr: 'Votre code de vérification Concord est {{code}}. Il expire dans 5 minutes. Ne le communiquez à personne.',
   },
   'mail.collaboration.subject': {
     en: '{{organization}} invites your organization to a collaboration',

@@ -104,7 +104,7 @@ export const problems = {
     fr: 'Idempotency-Key compte plus de {{max}} caractères.',
   },
   'problem.idempotencyKeyReused': {
-    en: 'This Idempotency-Key came before with another body.',
+    en: 'This Idempotency-Key was used before with another body.',
     fr: 'Cette Idempotency-Key a déjà servi avec un autre corps de requête.',
   },
   'problem.body': {
@@ -265,8 +265,8 @@ export const problems = {
     fr: 'Votre organisation a déjà un type de jeu de données de ce nom. Choisissez un autre nom.',
   },
   'problem.datasetDeleted': {
-    en: 'The data set is deleted already.',
-    fr: 'Ce jeu de données est déjà supprimé.',
+    en: 'The data set has already been deleted.',
+    fr: 'Ce jeu de données a déjà été supprimé.',
   },
   'problem.noMoreParts': {
     en: 'The data set has no such part: the download is complete.',
@@ -276,14 +276,14 @@ export const problems = {
     en: 'Only the organization that announced this data set may upload its parts.',
     fr: 'Seule l’organisation qui a annoncé ce jeu de données peut en téléverser les parties.',
   },
-  'problem.domainTaken': { en: 'This domain is there already.', fr: 'Ce domaine existe déjà.' },
+  'problem.domainTaken': { en: 'This domain already exists.', fr: 'Ce domaine existe déjà.' },
   'problem.noColumn': {
     en: '{{name}} has no column {{column}}.',
     fr: '{{name}} n’a pas de colonne {{column}}.',
   },
   'problem.unknownColumns': {
-    en: 'An index is of columns of its data set type.',
-    fr: 'Un index porte sur des colonnes de son type de jeu de données.',
+    en: 'An index can use only columns of its data set type.',
+    fr: 'Un index ne peut porter que sur des colonnes de son type de jeu de données.',
   },
   'problem.indexNameTaken': {
     en: 'This collaboration has an index of this name already. Choose another name.',
@@ -298,7 +298,7 @@ export const problems = {
     fr: 'Le nombre de parties d’un fichier de cette taille est de {{totalParts}}, de UPLOAD_CHUNK_SIZE octets chacune sauf la dernière.',
   },
   'problem.parameter.unknown': {
-    en: 'Parameter {{name}} is none of the job type.',
+    en: 'The job type has no parameter {{name}}.',
     fr: 'Le type de tâche n’a pas de paramètre {{name}}.',
   },
   'problem.parameter.needed': {
@@ -306,7 +306,7 @@ export const problems = {
     fr: 'Le paramètre {{name}} doit avoir une valeur.',
   },
   'problem.parameter.twice': {
-    en: 'Parameter {{name}} comes more than once.',
+    en: 'Parameter {{name}} is given more than once.',
     fr: 'Le paramètre {{name}} est donné plus d’une fois.',
   },
   'problem.parameter.type': {
@@ -330,7 +330,7 @@ export const problems = {
     fr: 'Le traitement de {{fileName}} n’est pas terminé.',
   },
   'problem.invalidJob': {
-    en: 'The job cannot run as asked.',
+    en: 'The job cannot run as requested.',
     fr: 'La tâche ne peut pas être exécutée telle quelle.',
   },
   'problem.excessPermission': {
@@ -390,7 +390,7 @@ export const problems = {
     fr: 'Cette demande a déjà été menée à terme. Veuillez recommencer.',
   },
   'problem.roleIdTaken': {
-    en: 'There is a role of this ID already.',
+    en: 'Another role already has this ID.',
     fr: 'Un rôle porte déjà cet identifiant.',
   },
   'problem.noSuchRole': { en: 'There is no such role.', fr: 'Ce rôle n’existe pas.' },
@@ -566,10 +566,6 @@ export const problems = {
     en: 'format: none, where this version reads {{known}}.',
     fr: 'format : aucun, alors que cette version lit {{known}}.',
   },
-  'problem.toldToFail': {
-    en: 'A fault of the emulator made this call fail.',
-    fr: 'L’émulateur a reçu la consigne d’échouer ici.',
-  },
   'problem.scenarioLacks': {
     en: 'This scenario lacks what the entry needs: {{what}}. Reset the world to the scenario “e2e” or “demo”.',
     fr: 'Il manque à ce scénario ce dont l’entrée a besoin : {{what}}. Réinitialisez le monde avec le scénario « e2e » ou « demo ».',
@@ -609,9 +605,5 @@ export const problems = {
   'problem.partSizeBetween': {
     en: 'Part {{part}} of {{totalParts}} has {{least}} to {{most}} bytes, its tag included.',
     fr: 'La partie {{part}} sur {{totalParts}} compte de {{least}} à {{most}} octets, étiquette comprise.',
-  },
-  'problem.loopbackOnly': {
-    en: 'The control plane answers only on loopback.',
-    fr: 'Le plan de contrôle répond seulement sur la boucle locale.',
   },
 } as const satisfies Texts

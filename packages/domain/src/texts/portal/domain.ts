@@ -36,8 +36,8 @@ export const domain = {
     fr: 'Un index compte au plus 32 colonnes',
   },
   'validation.indexColumnTwice': {
-    en: 'Each column comes once',
-    fr: 'Chaque colonne ne figure qu’une fois',
+    en: 'Choose each column only once',
+    fr: 'Choisissez chaque colonne une seule fois',
   },
   'validation.organizationIdRequired': {
     en: 'Organization ID is required',
@@ -146,7 +146,7 @@ export const domain = {
   },
   'refusal.notYourIndex': {
     en: 'Only the organization that added this index, or the owner of the collaboration, can delete it.',
-    fr: 'Seule l’organisation qui a ajouté cet index, ou le propriétaire de la collaboration, peut le supprimer.',
+    fr: 'Seules l’organisation qui a ajouté cet index et celle à qui appartient la collaboration peuvent le supprimer.',
   },
   'refusal.wrongStatus': {
     en: 'This cannot be done in the present status.',
@@ -202,7 +202,7 @@ export const domain = {
   },
   'refusal.foreignInvitation': {
     en: 'This invitation is not for your organization. Reload the page and try again.',
-    fr: 'Cette invitation ne s’adresse pas à votre organisation. Actualisez la page et réessayez.',
+    fr: 'Cette invitation ne s’adresse pas à votre organisation. Rechargez la page et réessayez.',
   },
   'refusal.alreadyInvolved': {
     en: 'This organization already takes part in the collaboration.',
@@ -214,7 +214,7 @@ export const domain = {
   },
   'refusal.notInSetup': {
     en: 'A policy names something that is no longer in the setup. Reload the page and choose again.',
-    fr: 'Une politique vise un élément qui ne fait plus partie de la configuration. Actualisez la page et choisissez de nouveau.',
+    fr: 'Une politique vise un élément qui ne fait plus partie de la configuration. Rechargez la page et choisissez de nouveau.',
   },
   'refusal.duplicatePolicies': {
     en: 'The same policy is given twice.',

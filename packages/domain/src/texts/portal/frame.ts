@@ -39,7 +39,7 @@ export const frame = {
     fr: '{{count}} téléversements et téléchargements ne sont pas terminés. Ils seront interrompus et ne pourront pas être repris.',
   },
   'shell.language.unsaved': {
-    en: 'Your language could not be saved to your profile. Until it is, e-mails come in the language saved before, and this page may change back. Try again later.',
+    en: 'Your language could not be saved to your profile. Until it is, emails come in the language saved before, and this page may change back. Try again later.',
     fr: 'La langue n’a pas pu être enregistrée dans votre profil. D’ici là, les courriels arriveront dans la langue précédente et cette page pourrait y revenir. Réessayez plus tard.',
   },
   'shell.continue': {

@@ -62,7 +62,7 @@ export const parts = {
     fr: 'il manque une virgule ou un crochet fermant ]',
   },
   'editor.json.trailingComma': {
-    en: 'no comma may stand after the last element',
+    en: 'no comma may follow the last element',
     fr: 'aucune virgule ne doit suivre le dernier élément',
   },
   'editor.json.string': {
