@@ -12,6 +12,8 @@ import { chromiumArguments, findUsersBrowser } from '../scripts/browser.mjs'
  */
 export type Browser = {
   pid: number
+  /** Of its remote debugging, on loopback. */
+  port: number
   /** Runs a step in the only page. */
   step<T>(act: (page: Page) => Promise<T>): Promise<T>
   /** The renderers' proportional set size in bytes; NaN without /proc. */
@@ -33,10 +35,14 @@ export async function openBrowser(origin: string): Promise<Browser> {
     stdio: 'ignore',
   })
   const announcement = path.join(profile, 'DevToolsActivePort')
-  while (!existsSync(announcement) || readFileSync(announcement, 'utf8') === '') await sleep(50)
-  const [port] = readFileSync(announcement, 'utf8').split('\n')
+  while (!existsSync(announcement) || readFileSync(announcement, 'utf8') === '') {
+    if (child.exitCode !== null) throw new Error(`The browser ended with ${child.exitCode}`)
+    await sleep(50)
+  }
+  const port = Number(readFileSync(announcement, 'utf8').split('\n')[0])
   return {
     pid: child.pid ?? 0,
+    port,
     async step(act) {
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
       try {

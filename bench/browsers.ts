@@ -3,30 +3,22 @@
 // --size 256                         MiB of the file
 // --engines LIST                     of `chromium`, `firefox` and `webkit`
 import { createHash } from 'node:crypto'
-import {
-  appendFileSync,
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { control } from '@concord/domain/control/contracts'
+import { MEBIBYTE } from '@concord/domain/limits'
 import { STUDY } from '../e2e/collaboration.ts'
 import { startEmulator } from '../e2e/emulator.ts'
-import { writePolicies } from '../e2e/insurance.ts'
 import { getPerson, getToken, product } from '../e2e/test.ts'
 import { treeBytes } from './browser.ts'
 import type { Engine } from './engine.ts'
+import { writeLargeCsv } from './large-csv.ts'
 import { ENGINES } from './transfer-engines.ts'
 
-const MEBIBYTE = 1024 * 1024
 const LOOK_MS = 250
 const STEP_SECONDS = 180
 const NAME = 'policies.csv'
@@ -39,13 +31,6 @@ const { values } = parseArgs({
 })
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
 const file = path.join(folder, NAME)
-
-async function writeCsv(mebibytes: number): Promise<void> {
-  await writePolicies(file, 220_000)
-  const written = readFileSync(file)
-  const rows = written.subarray(written.indexOf('\n') + 1)
-  while (statSync(file).size < mebibytes * MEBIBYTE) appendFileSync(file, rows)
-}
 
 async function hash(name: string): Promise<string> {
   const sum = createHash('sha256')
@@ -160,7 +145,7 @@ async function measure(engine: Engine): Promise<string[]> {
 }
 
 try {
-  await writeCsv(Number(values.size))
+  await writeLargeCsv(file, Number(values.size))
   console.log(`${(statSync(file).size / MEBIBYTE).toFixed(0)} MiB; memory over idle, all processes`)
   console.log(`${'engine'.padEnd(24)} upload MB/s  upload MiB  download MB/s  download MiB`)
   for (const name of values.engines.split(',')) {

@@ -10,23 +10,27 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
-import { type Ask, type Candidate, type MeasuredServer, startMeasured } from './measured-server.ts'
+import { MEBIBYTE } from '@concord/domain/limits'
+import {
+  type Ask,
+  type Candidate,
+  emulatorWith,
+  type MeasuredServer,
+  startMeasured,
+} from './measured-server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const REST_MS = 3000
 const RESETS = 5
 const WORLDS = 5
-const MIB = 1024 * 1024
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const JSON_BODY = { 'content-type': 'application/json' }
 const LISTS = ['dataset-types', 'workspaces', 'query-job-types', 'users']
 const READERS = ['owner', 'partner', 'stranger']
 
 const EMULATOR: Candidate = {
+  ...emulatorWith({ SCENARIO: 'e2e', DATA_DIR: ':memory:' }),
   name: 'emulator, e2e world',
-  args: (port) => [path.join(root, 'apps/emulator/start.js'), '--port', `${port}`],
-  env: { SCENARIO: 'e2e', DATA_DIR: ':memory:', LOG_LEVEL: 'warn' },
-  readyPath: '/_emulator/health',
 }
 const CANDIDATES: Candidate[] = [
   EMULATOR,
@@ -84,7 +88,7 @@ async function measureStarts(): Promise<void> {
       const { rssBytes } = await server.usage()
       found[at]?.wall.push(server.started.wallMs)
       found[at]?.cpu.push(server.started.cpuMs)
-      found[at]?.rest.push(rssBytes / MIB)
+      found[at]?.rest.push(rssBytes / MEBIBYTE)
       if (candidate !== RIVAL) {
         found[at]?.reset.push(...(await resets(server)))
         found[at]?.world.push(...(await worlds(server)))
@@ -170,7 +174,7 @@ async function measureAnswers(): Promise<void> {
       name,
       summarize(rates, true),
       summarize(walls, true),
-      summarize([(await server.usage()).rssBytes / MIB]),
+      summarize([(await server.usage()).rssBytes / MEBIBYTE]),
     )
   }
   const ours = await startMeasured(EMULATOR)

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { control } from '@concord/domain/control/contracts'
 import { type Control, createControl } from '@concord/emulator/testing/control'
 import {
@@ -11,9 +10,8 @@ import {
   startWorker,
 } from '@concord/emulator/testing/enclave-worker'
 import { type RedisServer, startRedis } from '@concord/emulator/testing/redis-server'
-import { startMeasured } from './measured-server.ts'
+import { emulatorWith, startMeasured } from './measured-server.ts'
 
-const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
 /** Of Linux: the unit of times in `/proc`. */
 const TICK_MS = 10
 /** Records of the files that are uploaded, and that jobs read: about 2 MiB. */
@@ -92,18 +90,15 @@ export async function openFleet({
   writeFileSync(file, JSON.stringify(SCENARIO))
   const [redis, key] = workerCount > 0 ? await Promise.all([startRedis(), newWorkerKey()]) : []
   const queue = redis && key ? { QUEUE: redis.url, WORKER_KEYS: key.publicFile } : {}
-  const emulator = await startMeasured({
-    name: 'emulator',
-    args: (port) => [EMULATOR, '--port', `${port}`],
-    env: {
+  const emulator = await startMeasured(
+    emulatorWith({
       ...queue,
       SCENARIO: file,
       DATA_DIR: path.join(folder, 'data'),
       WORLD_PROCESSES: `${processes}`,
       LOG_LEVEL: 'fatal',
-    },
-    readyPath: '/_emulator/health',
-  })
+    }),
+  )
   const workers: EnclaveWorker[] = []
   if (redis && key)
     for (let index = 0; index < workerCount; index += 1)

@@ -4,13 +4,13 @@ import type { Call } from '@concord/domain/api/client'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasets } from '@concord/domain/datasets/contract'
 import { jobs } from '@concord/domain/jobs/contract'
+import { MEBIBYTE, UPLOAD_CHUNK_BYTES } from '@concord/domain/limits'
 import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import type { Control } from '@concord/emulator/testing/control'
 import { download, openTransfer, sealFor } from '@concord/emulator/testing/sealed-transfer'
 import type { Fleet } from './fleet-machines.ts'
 import { SEEDED } from './fleet-machines.ts'
 
-const MIB = 1024 * 1024
 /** Seldom, since each look costs the emulator a call. */
 const POLL_MS = 250
 /** Connections of a client, of lists and of uploads. */
@@ -83,20 +83,20 @@ export async function measureUploads({ worlds }: Fleet, sizeMib: number) {
   let [earlyBytes, allBytes] = [0, 0]
   for (const world of worlds)
     for (const person of PEOPLE) {
-      const share = (sizeMib * MIB) / worlds.length / PEOPLE.length
+      const share = (sizeMib * MEBIBYTE) / worlds.length / PEOPLE.length
       const call = await world.callAs(person)
       const workspaceId = await getWorkspace(call)
       const seeded = await findDataset(call, workspaceId, `${SEEDED[person]}.csv`)
       const csv = await download(call, { workspaceId, datasetId: seeded.id })
       const bytes = repeatRows(csv, share)
-      const totalParts = Math.ceil(bytes.length / MIB)
+      const totalParts = Math.ceil(bytes.length / UPLOAD_CHUNK_BYTES)
       const fileName = person === 'owner' ? 'fleet.csv' : 'fleet-claims.csv'
       const body = { fileName, datasetType: seeded.datasetType, totalParts }
       const { id: datasetId } = await call(datasets.create, { params: { workspaceId }, body })
       const place = { workspaceId, datasetId }
       const transfer = await openTransfer(call, 'c2s', place)
       for (let part = 1; part <= totalParts; part += 1) {
-        const plaintext = bytes.subarray((part - 1) * MIB, part * MIB)
+        const plaintext = bytes.subarray((part - 1) * UPLOAD_CHUNK_BYTES, part * UPLOAD_CHUNK_BYTES)
         const { sealed, headers } = await sealFor(transfer, plaintext, part, totalParts)
         const params = { ...place, partNumber: String(part) }
         const step = () => call(datasets.uploadPart, { params, body: sealed.ciphertext, headers })
@@ -111,17 +111,17 @@ export async function measureUploads({ worlds }: Fleet, sizeMib: number) {
     }
   return {
     /** Of one data set. */
-    sizeMib: allBytes / MIB / places.length,
+    sizeMib: allBytes / MEBIBYTE / places.length,
     async send() {
       await inParallel(early, UPLOADS_AT_ONCE)
-      return earlyBytes / MIB
+      return earlyBytes / MEBIBYTE
     },
     async validate() {
       await inParallel(last, UPLOADS_AT_ONCE)
       const isValid = async ({ call, place }: (typeof places)[number]) =>
         (await call(datasets.get, { params: place })).status
       await untilCompleted(places.map((each) => () => isValid(each)))
-      return allBytes / MIB
+      return allBytes / MEBIBYTE
     },
   }
 }

@@ -6,15 +6,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
+import { MEBIBYTE } from '@concord/domain/limits'
 import { makeScenario } from './growth-scenario.ts'
-import { type MeasuredServer, startMeasured } from './measured-server.ts'
+import { emulatorWith, type MeasuredServer, startMeasured } from './measured-server.ts'
 import { median } from './median.ts'
 
-const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
 const PAGE_SIZE = 50
 const ALL = 1_000_000
 
@@ -41,12 +40,7 @@ async function measureWorld(factor: number): Promise<Times> {
   const scenario = makeScenario(factor)
   writeFileSync(file, JSON.stringify(scenario))
   const start = () =>
-    startMeasured({
-      name: 'emulator',
-      args: (port) => [EMULATOR, '--port', `${port}`],
-      env: { SCENARIO: file, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
-      readyPath: '/_emulator/health',
-    })
+    startMeasured(emulatorWith({ SCENARIO: file, DATA_DIR: path.join(folder, 'data') }))
   try {
     const first = await start()
     times.set('start, new folder', first.started.cpuMs)
@@ -55,7 +49,7 @@ async function measureWorld(factor: number): Promise<Times> {
     times.set('start, same folder', again.started.cpuMs)
     await measureLists(again, times)
     await measureWorlds(again, times)
-    times.set('memory at the end, MiB', (await again.usage()).rssBytes / 2 ** 20)
+    times.set('memory at the end, MiB', (await again.usage()).rssBytes / MEBIBYTE)
     await again.stop()
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { MEBIBYTE } from '@concord/domain/limits'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { openDatabase } from '../apps/emulator/src/enclave/query/database.ts'
 import { createTable, loadFile } from '../apps/emulator/src/enclave/query/load.ts'
 import { median } from './median.ts'
 import { getParts, type TpchFile } from './tpch-files.ts'
 
-const MEMORY_BYTES = 512 * 1024 * 1024
+const MEMORY_BYTES = 512 * MEBIBYTE
 const MEGABYTE = 1_000_000
 
 /** Wall time and CPU time, in seconds. */

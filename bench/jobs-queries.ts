@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '@concord/domain/limits'
 import { compileQuery } from '@concord/tsql/fixtures'
 import { DUCKDB_QUERIES } from '@concord/tsql/tpch/queries-duckdb'
 import { TSQL_QUERIES } from '@concord/tsql/tpch/queries-tsql'
@@ -9,7 +10,7 @@ import { createTable, getFacts, loadFile } from '../apps/emulator/src/enclave/qu
 import { median } from './median.ts'
 import { getParts, type TpchFile } from './tpch-files.ts'
 
-const MEMORY_BYTES = 512 * 1024 * 1024
+const MEMORY_BYTES = 512 * MEBIBYTE
 /** As often every query is compiled before the first round, until V8 has optimized the compiler. */
 const WARM_UP_ROUNDS = 20
 

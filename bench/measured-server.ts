@@ -3,9 +3,11 @@ import { on, once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { bundleForStart } from '../scripts/bundle-for-start.ts'
 import { getFreePort } from '../scripts/free-port.ts'
 
+const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
 const PROBE = new URL('probe.js', import.meta.url).href
 const POLL_MS = 5
 const CONNECTIONS = 16
@@ -19,6 +21,13 @@ export type Candidate = {
   env?: NodeJS.ProcessEnv
   readyPath: string
 }
+/** The emulator of this checkout, with these settings. */
+export const emulatorWith = (settings: NodeJS.ProcessEnv): Candidate => ({
+  name: 'emulator',
+  args: (port) => [EMULATOR, '--port', `${port}`],
+  env: { LOG_LEVEL: 'warn', ...settings },
+  readyPath: '/_emulator/health',
+})
 export type Usage = { cpuMs: number; rssBytes: number }
 export type Ask = {
   method?: 'GET' | 'POST'

@@ -10,14 +10,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { MEBIBYTE } from '@concord/domain/limits'
 import { getErrorText } from '@concord/emulator/testing/error-text'
 import { CASES } from './memory-cases.ts'
 import type { DuckdbWork } from './memory-duckdb.process.ts'
 import type { WrittenFile } from './memory-files.ts'
 import { runOurs } from './memory-ours.ts'
 import { watched } from './memory-watch.ts'
-
-const MEBIBYTE = 1024 * 1024
 
 const { values } = parseArgs({
   options: {

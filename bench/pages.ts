@@ -2,25 +2,21 @@
 // and a collaboration with 200 data sets, as medians. It fails if a page misses its goals, a score
 // and a blocked time: run it on a quiet machine. Lighthouse is installed in bench/pages.
 // --rounds 5
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
-import { chromium } from 'playwright'
-import { chromiumArguments, findUsersBrowser } from '../scripts/browser.mjs'
 import { buildWeb } from '../scripts/build-web.ts'
-import { getFreePort } from '../scripts/free-port.ts'
+import { openBrowser } from './browser.ts'
 import { makeScenario } from './growth-scenario.ts'
-import { startMeasured } from './measured-server.ts'
+import { emulatorWith, startMeasured } from './measured-server.ts'
 import { median } from './median.ts'
 
-const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
 const LIGHTHOUSE = fileURLToPath(
   new URL('pages/node_modules/lighthouse/cli/index.js', import.meta.url),
 )
@@ -33,26 +29,12 @@ if (!buildWeb()) process.exit(1)
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-pages-'))
 const file = path.join(folder, 'scenario.json')
 writeFileSync(file, JSON.stringify(makeScenario(2)))
-const emulator = await startMeasured({
-  name: 'emulator',
-  args: (port) => [EMULATOR, '--port', `${port}`],
-  env: { SCENARIO: file, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
-  readyPath: '/_emulator/health',
-})
-const browserPort = await getFreePort()
-spawn(
-  findUsersBrowser() ?? 'chromium',
-  [
-    ...chromiumArguments(),
-    '--headless=new',
-    `--remote-debugging-port=${browserPort}`,
-    `--user-data-dir=${path.join(folder, 'browser')}`,
-  ],
-  { stdio: 'ignore' },
+const emulator = await startMeasured(
+  emulatorWith({ SCENARIO: file, DATA_DIR: path.join(folder, 'data') }),
 )
+const browser = await openBrowser(emulator.origin)
 
 try {
-  await waitForBrowser()
   console.log(
     ['', 'score', 'goal', 'accessible', 'LCP ms', 'blocked ms', 'goal', 'CLS']
       .map((title, index) => (index === 0 ? title.padEnd(28) : title.padStart(12)))
@@ -63,9 +45,9 @@ try {
   await measure('collaborations', list, { score: 95, blockedMs: 200 })
   await measure('200 data sets', collaboration, { score: 90, blockedMs: 400 })
 } finally {
-  await closeBrowser()
+  await browser.close()
   await emulator.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 }) // the browser still writes
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** Signs the owner in by a link, then leaves the browser alone: a driver costs it time. */
@@ -74,16 +56,14 @@ async function signIn(): Promise<{ list: string; collaboration: string }> {
   const { items } = await call(control.people.list)
   const email = items.find(({ purpose }) => purpose === 'owner')?.email ?? ''
   const { url } = await call(control.people.signIn, { params: { email }, body: {} })
-  const driver = await chromium.connectOverCDP(`http://127.0.0.1:${browserPort}`)
-  const page = await driver.contexts()[0]?.newPage()
-  if (!page) throw new Error('The browser has no window.')
-  await page.goto(url)
-  const { origin } = new URL(page.url())
-  await page.goto(`${origin}/collaborations?search=claims`)
-  const link = page.getByRole('link', { name: 'Claims experience study 2026' })
-  const collaboration = origin + (await link.getAttribute('href'))
-  await driver.close()
-  return { list: `${origin}/collaborations`, collaboration }
+  return browser.step(async (page) => {
+    await page.goto(url)
+    const { origin } = new URL(page.url())
+    await page.goto(`${origin}/collaborations?search=claims`)
+    const link = page.getByRole('link', { name: 'Claims experience study 2026' })
+    const collaboration = origin + (await link.getAttribute('href'))
+    return { list: `${origin}/collaborations`, collaboration }
+  })
 }
 
 type Report = {
@@ -129,7 +109,7 @@ async function runLighthouse(url: string): Promise<Report> {
     [
       LIGHTHOUSE,
       url,
-      `--port=${browserPort}`,
+      `--port=${browser.port}`,
       '--disable-storage-reset', // the session is in a cookie
       '--only-categories=performance,accessibility',
       '--output=json',
@@ -138,20 +118,4 @@ async function runLighthouse(url: string): Promise<Report> {
     { maxBuffer: REPORT_BYTES_MAX },
   )
   return JSON.parse(stdout) as Report
-}
-
-/** A signal would end only the script that some systems start Chromium with. */
-async function closeBrowser(): Promise<void> {
-  const driver = await chromium.connectOverCDP(`http://127.0.0.1:${browserPort}`)
-  const session = await driver.newBrowserCDPSession()
-  await session.send('Browser.close')
-}
-
-async function waitForBrowser(): Promise<void> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    const answer = await fetch(`http://127.0.0.1:${browserPort}/json/version`).catch(() => null)
-    if (answer?.ok) return
-    await setTimeout(100)
-  }
-  throw new Error('The browser did not start.')
 }

@@ -1,17 +1,18 @@
-// One measurement in its own process: `node bench/run-in-node.ts '{"engine":…}'` prints the result
+// One measurement in its own process: `node bench/run-in-node.ts '{"validator":…}'` prints the result
 // as JSON.
 import process from 'node:process'
 import { Readable } from 'node:stream'
-import { ours, papaparseAndAjv } from './engines.ts'
-import { CHUNK_BYTES, type Measurement, type Run } from './measurement.ts'
+import { VALIDATION_CHUNK_BYTES } from '@concord/domain/limits'
+import type { Measurement, Run } from './measurement.ts'
 import { chunksOf, typeOf } from './shapes/shape.ts'
 import { SHAPES } from './shapes/shapes.ts'
+import { ours, papaparseAndAjv } from './validators.ts'
 
-const { engine, bytes, shape: name } = JSON.parse(process.argv[2] ?? '') as Run
+const { validator, bytes, shape: name } = JSON.parse(process.argv[2] ?? '') as Run
 const shape = SHAPES[name]
 if (!shape) throw new Error(`No shape is named ${name}`)
 const type = typeOf(shape)
-const chunks = chunksOf(shape, { bytes, chunkBytes: CHUNK_BYTES })
+const chunks = chunksOf(shape, { bytes, chunkBytes: VALIDATION_CHUNK_BYTES })
 
 async function* stream() {
   for (const chunk of chunks) yield chunk
@@ -20,7 +21,7 @@ async function* stream() {
 const start = performance.now()
 const before = process.cpuUsage()
 const count =
-  engine === 'ours'
+  validator === 'ours'
     ? await ours(type, stream())
     : await papaparseAndAjv(
         type,

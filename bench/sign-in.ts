@@ -16,7 +16,7 @@ import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
 import { hashPassword } from '../apps/emulator/src/runtime/password.ts'
 import { Settings } from '../apps/emulator/src/runtime/settings.ts'
-import { startMeasured } from './measured-server.ts'
+import { emulatorWith, startMeasured } from './measured-server.ts'
 import { median } from './median.ts'
 
 const QUIET_SIGN_INS = 50
@@ -26,16 +26,10 @@ const HOME = '127.0.0.1'
 const ELSEWHERE = '127.0.0.2'
 const MANY = Array.from({ length: 50 }, (_, at) => `127.0.1.${at + 1}`)
 const FLOOD = fileURLToPath(new URL('sign-in-flood.ts', import.meta.url))
-const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
 const { flood } = parseArgs({ options: { flood: { type: 'string', default: '400' } } }).values
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-sign-in-'))
-const emulator = await startMeasured({
-  name: 'emulator',
-  args: (port) => [EMULATOR, '--port', `${port}`],
-  env: { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
-  readyPath: '/_emulator/health',
-})
+const emulator = await startMeasured(emulatorWith({ DATA_DIR: path.join(folder, 'data') }))
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()

@@ -29,7 +29,7 @@ const groups = Array.from({ length: 800 }, (_, at) => `LEN(id) + ${at}`).join(',
 const QUERIES = {
   'S1 memory': `SELECT MAX(LEN(REPLICATE(CAST(id AS varchar(max)), 1000000))) AS a FROM Attack`,
   'S2 nested': `SELECT ${nested(8)} AS a FROM Attack`,
-  'S2 groups': `SELECT COUNT(*) AS a FROM T GROUP BY ${groups}`,
+  'S2 groups': `SELECT COUNT(*) AS a FROM Attack GROUP BY ${groups}`,
 }
 
 async function repeat(name: string, send: () => Promise<Response>): Promise<void> {

@@ -17,14 +17,13 @@ import { createClient } from '@concord/domain/api/client'
 import { control } from '@concord/domain/control/contracts'
 import { buildWeb } from '../scripts/build-web.ts'
 import { makeScenario } from './growth-scenario.ts'
-import { startMeasured } from './measured-server.ts'
+import { emulatorWith, startMeasured } from './measured-server.ts'
 
 const EVERY_MS = 5000
 const FILE_EVERY_MS = 200
 const WARM_UP_MS = 5000
 /** The requests of screens. */
 const READS = ['workspaces/', 'dataset-types/', 'query-job-types/', 'users/self']
-const EMULATOR = fileURLToPath(new URL('../apps/emulator/start.js', import.meta.url))
 const ATTACK = fileURLToPath(new URL('simultaneous-attack.ts', import.meta.url))
 
 const { values } = parseArgs({
@@ -140,12 +139,9 @@ if (!buildWeb()) process.exit(1)
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-people-'))
 const file = path.join(folder, 'people.json')
 writeFileSync(file, JSON.stringify(scenario))
-const emulator = await startMeasured({
-  name: 'emulator',
-  args: (port) => [EMULATOR, '--port', `${port}`],
-  env: { SCENARIO: file, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
-  readyPath: '/_emulator/health',
-})
+const emulator = await startMeasured(
+  emulatorWith({ SCENARIO: file, DATA_DIR: path.join(folder, 'data') }),
+)
 try {
   const files = await findFiles(emulator.origin)
   const call = createClient(`${emulator.origin}/_emulator`)

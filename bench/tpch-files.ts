@@ -1,3 +1,4 @@
+import { UPLOAD_CHUNK_BYTES } from '@concord/domain/limits'
 import { generate } from '@concord/tsql/tpch/generate'
 import { TPCH_TABLES } from '@concord/tsql/tpch/tables'
 
@@ -21,6 +22,6 @@ export function tpchFiles(scale: number): TpchFile[] {
 
 /** The file in parts, as the enclave reads it. */
 export async function* getParts({ bytes }: TpchFile): AsyncGenerator<Uint8Array> {
-  const PART_BYTES = 1024 * 1024 // UPLOAD_CHUNK_SIZE (B115)
-  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
+  for (let at = 0; at < bytes.length; at += UPLOAD_CHUNK_BYTES)
+    yield bytes.subarray(at, at + UPLOAD_CHUNK_BYTES)
 }

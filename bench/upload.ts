@@ -6,22 +6,20 @@
 // --rounds 3       the output shows the median
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { MEBIBYTE, UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@concord/domain/limits'
 import { build } from 'vite'
 import { openCollaboration, openTab } from '../e2e/collaboration.ts'
 import { startEmulator } from '../e2e/emulator.ts'
-import { writePolicies } from '../e2e/insurance.ts'
 import { getPerson, getToken, product, signIn, trustEnclave } from '../e2e/test.ts'
 import { type Browser, chooseFile, openBrowser } from './browser.ts'
+import { writeLargeCsv } from './large-csv.ts'
 import { median } from './median.ts'
-
-const MEBIBYTE = 1024 * 1024
-const CONCURRENCY = 6 // UPLOAD_CONCURRENCY (B115)
 
 const { values } = parseArgs({
   options: {
@@ -30,16 +28,6 @@ const { values } = parseArgs({
   },
 })
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
-
-/** A CSV of policies: a block of 32 MiB of rows, repeated. */
-async function writeCsv(mebibytes: number): Promise<string> {
-  const file = path.join(folder, `policies-${mebibytes}.csv`)
-  await writePolicies(file, 220_000)
-  const written = readFileSync(file)
-  const rows = written.subarray(written.indexOf('\n') + 1)
-  while (statSync(file).size < mebibytes * MEBIBYTE) appendFileSync(file, rows)
-  return file
-}
 
 /**
  * The longest task of the page's main thread, in milliseconds; tasks under 50 ms are not reported.
@@ -138,15 +126,15 @@ async function wholeUpload(file: string, web: string): Promise<Run> {
 /** Six concurrent POSTs of 1 MiB, from a page that does nothing else. */
 const SEND = `async () => {
   const [file] = document.querySelector('input').files
-  const parts = Math.ceil(file.size / ${MEBIBYTE})
+  const parts = Math.ceil(file.size / ${UPLOAD_CHUNK_BYTES})
   let next = 1
   const sender = async () => {
     for (let part = next++; part <= parts; part = next++) {
-      const start = (part - 1) * ${MEBIBYTE}
-      await fetch('/' + part, { method: 'POST', body: await file.slice(start, start + ${MEBIBYTE}).arrayBuffer() })
+      const start = (part - 1) * ${UPLOAD_CHUNK_BYTES}
+      await fetch('/' + part, { method: 'POST', body: await file.slice(start, start + ${UPLOAD_CHUNK_BYTES}).arrayBuffer() })
     }
   }
-  await Promise.all(Array.from({ length: ${CONCURRENCY} }, sender))
+  await Promise.all(Array.from({ length: ${UPLOAD_CONCURRENCY} }, sender))
   await fetch('/done')
 }`
 
@@ -194,7 +182,8 @@ await build({
 try {
   console.log('   MiB  upload MB/s  plain MB/s  ratio  of sending  over idle MiB  longest task ms')
   for (const size of values.sizes.split(',').map(Number)) {
-    const file = await writeCsv(size)
+    const file = path.join(folder, `policies-${size}.csv`)
+    await writeLargeCsv(file, size)
     const mebibytes = statSync(file).size / MEBIBYTE
     const ours: Run[] = []
     const plain: Run[] = []

@@ -8,12 +8,11 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { MEBIBYTE } from '@concord/domain/limits'
 import { openChromium } from './in-chromium.ts'
-import { ENGINES, type Engine, type Measurement, type Run } from './measurement.ts'
+import { type Measurement, type Run, VALIDATORS, type Validator } from './measurement.ts'
 import { median } from './median.ts'
 import { SHAPES } from './shapes/shapes.ts'
-
-const MEBIBYTE = 1024 * 1024
 
 const { values } = parseArgs({
   options: {
@@ -44,12 +43,12 @@ async function compare(
 ): Promise<void> {
   const all: number[] = []
   for (const shape of shapes) {
-    const found = new Map<Engine, Measurement[]>(ENGINES.map((engine) => [engine, []]))
+    const found = new Map<Validator, Measurement[]>(VALIDATORS.map((validator) => [validator, []]))
     for (let round = 0; round < rounds; round += 1) {
-      for (const engine of ENGINES)
-        found.get(engine)?.push(await measure({ engine, bytes: size, shape }))
+      for (const validator of VALIDATORS)
+        found.get(validator)?.push(await measure({ validator, bytes: size, shape }))
     }
-    const [mine = [], theirs = []] = ENGINES.map((engine) => found.get(engine))
+    const [mine = [], theirs = []] = VALIDATORS.map((validator) => found.get(validator))
     if (mine[0]?.rows !== theirs[0]?.rows)
       throw new Error(`They read ${mine[0]?.rows} and ${theirs[0]?.rows} rows`)
     const ratios = mine.map(

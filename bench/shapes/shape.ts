@@ -1,5 +1,6 @@
 import { type Column, csvValidationSchema } from '@concord/domain/csv'
 import { createRandom, type Random } from '@concord/domain/fixtures/random'
+import { MEBIBYTE } from '@concord/domain/limits'
 
 /** A measured file: its columns, and its records with their line ends. */
 export type Shape = {
@@ -10,7 +11,7 @@ export type Shape = {
   lineEnd?: string
 }
 
-const RING_BYTES = 32 * 1024 * 1024
+const RING_BYTES = 32 * MEBIBYTE
 
 export const typeOf = ({ schema }: Shape) => ({
   schema,
