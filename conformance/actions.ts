@@ -102,16 +102,16 @@ type Transfer = {
 /** The client's end of a separate channel. A different case verifies the attestation. */
 async function createTransfer(
   testSession: TestSession,
-  { as, clauses }: Case,
+  one: Case,
   direction: Direction,
   resource: string,
 ): Promise<Transfer> {
   const named = getEndpoint('secureChannels.create')
   const answer = await ask(testSession, {
     named,
-    as,
-    does: `${as} opens a channel`,
-    clauses: clauses.split(' '),
+    as: one.as,
+    does: `${one.as} opens a channel`,
+    clauses: getClauses(one),
     expects: {},
   })
   const { id: channelId, attestationToken } = secureChannels.create.response.parse(answer.json)

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readUnverifiedAttestation } from '@concord/crypto'
 import { z } from 'zod'
 import { getAddress } from './backend.ts'
-import type { Case } from './case.ts'
+import { type Case, getClauses } from './case.ts'
 import { getEndpoint } from './endpoints.ts'
 import { findingAt } from './finding.ts'
 import type { TestSession } from './session.ts'
@@ -31,7 +31,7 @@ export async function checkAttestationToken(
   const place = {
     named: getEndpoint(one.endpoint),
     does: `${one.as} ${one.does}`,
-    clauses: one.clauses.split(' '),
+    clauses: getClauses(one),
   }
   const report = (message: string) =>
     testSession.findings.push(findingAt(place, 'rule', `attestation: ${message}`, ['B103']))

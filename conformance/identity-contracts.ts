@@ -10,8 +10,7 @@ const Link = z.looseObject({
 })
 
 /**
- * Source: Okta, "Authentication API", transaction; identity.md: `hints.allow` has exactly one
- * method.
+ * Source: Okta, "Authentication API", transaction. `hints.allow` has exactly one method.
  */
 const AuthnTransaction = z.looseObject({
   status: z.string(),

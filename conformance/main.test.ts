@@ -129,12 +129,15 @@ test('an endpoint that no case calls is reported by name', async () => {
   ])
 })
 
-test('a person who cannot sign in and a case without the value it needs are reported as not run', async () => {
+test('a case is reported as not run if its person is missing or cannot sign in, or a value is missing', async () => {
   const known = peopleFrom(JSON.parse(readFileSync(people, 'utf8')))
   known.delete('viewer')
+  const analyst = known.get('analyst')
+  if (analyst) known.set('analyst', { ...analyst, password: 'conformance-wrong' })
   const one = { clauses: 'A117', endpoint: 'roles.list', does: 'lists the roles' } as const
   const cases = [
     { ...one, as: 'viewer' },
+    { ...one, as: 'analyst' },
     { ...one, as: 'owner', query: { page: '{{nothing}}' } },
   ]
   const { notRun } = await run({
@@ -145,6 +148,7 @@ test('a person who cannot sign in and a case without the value it needs are repo
   })
   expect(notRun.map(({ reason }) => reason)).toEqual([
     'the people file has no user for viewer',
+    'analyst could not sign in',
     'nothing was kept as nothing',
   ])
 })

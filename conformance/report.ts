@@ -26,7 +26,8 @@ export type Report = {
 
 /**
  * Merges equal findings of several requests: the first one describes how it was seen, and the
- * clauses are those of all. */
+ * clauses are those of all.
+ */
 function collapsed(findings: readonly Finding[]): Report['findings'] {
   const found = new Map<string, Report['findings'][number]>()
   for (const finding of findings) {

@@ -5,7 +5,7 @@ import { organizations } from '@concord/domain/organizations/contract'
 import { users } from '@concord/domain/people/contract'
 import { type Backend, getAddress } from './backend.ts'
 import type { Expectation } from './case.ts'
-import type { Host, Named } from './endpoints.ts'
+import { getTemplate, type Host, type Named } from './endpoints.ts'
 import { type Asked, examine, type Rule } from './examine.ts'
 import { type Finding, findingAt } from './finding.ts'
 import { getFacts } from './fixtures.ts'
@@ -102,9 +102,7 @@ export const createTestSession = (
 export async function ask(testSession: TestSession, probe: Probe): Promise<Answer> {
   const { named, expects, rule, language = 'en' } = probe
   const { endpoint, host } = named
-  const path =
-    probe.path ??
-    toUrl(endpoint.path.replace(/\?.*/, ''), { params: { ...probe.params }, query: {} })
+  const path = probe.path ?? toUrl(getTemplate(named), { params: { ...probe.params }, query: {} })
   const fixed = new URLSearchParams(probe.path === undefined ? endpoint.path.split('?')[1] : '')
   for (const [name, value] of Object.entries(probe.query ?? {})) fixed.append(name, String(value))
   const url = new URL(getAddress(testSession.backend, { host }) + path)

@@ -33,14 +33,21 @@ export async function send({ method, url, headers, body }: Outgoing): Promise<An
     const response = await fetch(url, { ...options, ...(body === undefined ? {} : { body }) })
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
-    return { status: response.status, headers: response.headers, bytes, text, json: parsed(text) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      text,
+      json: parseJson(text),
+    }
   } catch (error) {
     const { message, cause } = error as Error
     throw new NoAnswer(cause instanceof Error ? cause.message || message : message)
   }
 }
 
-function parsed(text: string): unknown {
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {

@@ -13,7 +13,7 @@ export const automationJobCases: Table = {
     },
     {
       endpoint: 'automationJobs.create',
-      does: 'runs another job without a day',
+      does: 'runs an unknown job without a day',
       clauses: 'C076 C127',
       as: 'admin',
       body: { jobName: 'CONFORMANCE', targetDates: [] },

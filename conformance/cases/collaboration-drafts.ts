@@ -25,7 +25,7 @@ export const draft: readonly Case[] = [
   },
   {
     endpoint: 'collaborations.create',
-    does: 'creates one without a name, and one whose name is too long',
+    does: 'creates one without a name and with a description that is too long',
     clauses: 'B061 B112',
     as: 'owner',
     body: { name: ' ', description: 'x'.repeat(1001) },

@@ -65,11 +65,15 @@ export const datasetTypeCases: Table = {
     },
     {
       endpoint: 'datasetTypes.validate',
-      does: 'makes a dry run of one that breaks every rule',
+      does: 'makes a dry run of one that breaks a rule in every field',
       clauses: 'C061 C062',
       as: 'owner',
       body: { name: '1', description: '', retentionCategory: '', schema: [] },
-      expects: { status: 422, code: 'rulesBroken' },
+      expects: {
+        status: 422,
+        code: 'rulesBroken',
+        fields: ['body.name', 'body.description', 'body.retentionCategory', 'body.schema'],
+      },
     },
     {
       endpoint: 'datasetTypes.create',

@@ -28,7 +28,7 @@ export const datasetCases: Table = {
     },
     {
       endpoint: 'datasets.create',
-      does: 'announces one without parts',
+      does: 'announces one without parts, with a path as its name and an invalid type',
       clauses: 'B096',
       as: 'owner',
       params: place,

@@ -18,7 +18,7 @@ export const modelServiceCases: readonly Table[] = [
       },
       {
         endpoint: 'masterKeys.create',
-        does: 'records one without an address',
+        does: 'records one without an address and a change record',
         clauses: 'C077 C112',
         as: 'admin',
         body: { name: 'conformance-{{run}}', url: '', changeRecord: '' },
@@ -46,7 +46,7 @@ export const modelServiceCases: readonly Table[] = [
       },
       {
         endpoint: 'imageTags.create',
-        does: 'deploys without an image tag',
+        does: 'deploys without an image tag and a change record',
         clauses: 'C078 C112',
         as: 'admin',
         body: { imageTag: '', changeRecord: '' },

@@ -70,7 +70,7 @@ export const organizationCases: Table = {
     },
     {
       endpoint: 'organizations.change',
-      does: 'saves one with a different tier',
+      does: 'saves one without a description and with an unknown tier',
       clauses: 'C072 C126',
       as: 'admin',
       params: { id: '{{owner.organizationId}}' },

@@ -148,7 +148,7 @@ export const userHistoryCases: Table = {
     },
     {
       endpoint: 'userHistory.find',
-      does: 'searches for an unknown address',
+      does: 'searches without an address',
       clauses: 'C032',
       as: 'admin',
       expects: { status: 400, code: 'malformed', fields: ['query.email'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../wire.ts'
 import type { Reply, Request } from './proxy.ts'
 
 /** One request and its answer. Binary bodies are ignored. */
@@ -17,14 +18,6 @@ export type Exchange = {
 
 const TEXT = /json|form-urlencoded/
 
-const parsed = (text: string): unknown => {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 export function createExchange(
   origin: string,
   { method, path, headers, body }: Request,
@@ -40,7 +33,7 @@ export function createExchange(
     location: reply.headers.get('location') ?? undefined,
     setCookies: reply.headers.getSetCookie(),
     answerType,
-    answer: answerType.includes('json') ? parsed(reply.body.toString()) : undefined,
+    answer: answerType.includes('json') ? parseJson(reply.body.toString()) : undefined,
   }
 }
 
@@ -98,7 +91,7 @@ export function exchangesOfHar(json: unknown): Exchange[] {
       setCookies: of('set-cookie').flatMap((value) => value.split('\n')),
       answerType: mimeType,
       answer: isJson
-        ? parsed(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text)
+        ? parseJson(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text)
         : undefined,
     }
   })

@@ -38,9 +38,9 @@ function findReader(path: string): { named: Named; params: Record<string, string
 }
 
 /** Whether the contract has a call that reads one resource of this list or creation. */
-const hasReader = ({ tag, endpoint }: Named) => {
-  const collection = endpoint.path.replace(/\?.*/, '').replace(/\/$/, '')
-  const own = ENDPOINTS.filter((each) => each.tag === tag && each.endpoint.method === 'GET')
+const hasReader = (named: Named) => {
+  const collection = getTemplate(named).replace(/\/$/, '')
+  const own = ENDPOINTS.filter((each) => each.tag === named.tag && each.endpoint.method === 'GET')
   return own.some((each) => {
     const [, parent] = /^(.*)\/\{\w+\}$/.exec(getTemplate(each)) ?? []
     return parent === collection

@@ -7,7 +7,7 @@ import {
   collaborationRefusal,
 } from '@concord/domain/collaborations/status'
 import { z } from 'zod'
-import type { Case } from '../case.ts'
+import { type Case, getClauses } from '../case.ts'
 import { type EndpointName, getEndpoint } from '../endpoints.ts'
 import { type Actor, ask, type TestSession } from '../session.ts'
 import type { Answer } from '../wire.ts'
@@ -35,16 +35,16 @@ const PARTIES = ['owner', 'partner', 'contributor', 'viewer']
  */
 export async function refusedActions(
   testSession: TestSession,
-  { as, clauses }: Case,
+  one: Case,
   answer: Answer,
 ): Promise<void> {
   const collaboration = Collaboration.parse(normalizeResource(answer.json))
-  const base = { clauses: clauses.split(' ') }
+  const base = { clauses: getClauses(one) }
   const accepted = await ask(testSession, {
     ...base,
     named: getEndpoint('collaborations.acceptances'),
-    as,
-    does: `${as} reads who accepted`,
+    as: one.as,
+    does: `${one.as} reads who accepted`,
     params: { id: collaboration.id },
     expects: {},
   })
