@@ -147,7 +147,7 @@ export const BrokenPreview: Story = {
     await expect(
       (
         await canvas.findAllByText(
-          'The payload is JSON, but has not the form that is expected here',
+          'The payload is JSON, but does not have the form that is expected here',
         )
       )[0],
     ).toBeVisible()
