@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-/** Gives every request an id and logs one line for it, without query, headers, body or token. */
+/**
+ * Gives every request an id and logs one line for it, without query, headers, body or token; a call
+ * that was not answered has no status.
+ */
 export function logRequests({ log }: { log: Logger }): RequestHandler {
   return (request, response, next) => {
     const start = performance.now()
     const requestId = randomUUID()
+    const { method } = request // PUT may be read as PATCH
     const path = getPath(request.originalUrl)
     Object.assign(response.locals, { requestId, path })
     response.set('x-request-id', requestId)
     response.once('close', () => {
-      const { statusCode: status, locals } = response
+      const { statusCode, headersSent, locals } = response
       const durationMs = Math.round((performance.now() - start) * 10) / 10
       log.info({
         requestId,
-        method: request.method,
+        method,
         path,
-        status,
+        status: headersSent ? statusCode : null,
         durationMs,
         userId: locals.userId as string,
       })

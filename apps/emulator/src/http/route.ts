@@ -259,8 +259,9 @@ export function mount<C extends Contract, W extends Mountable>(
         const { audit } = options
         try {
           const caller = await authorize(endpoint, request, response, world, options)
-          const isChange = caller !== undefined && endpoint.method !== 'GET' && !endpoint.reads
-          if (isChange) audit?.beginChange(response)
+          const mayChange = caller !== undefined && endpoint.method !== 'GET'
+          if (mayChange) audit?.begin(response)
+          const isChange = mayChange && !endpoint.reads
           const input = await read(request, response)
           const context = new CallContext(world, caller, request, response)
           response.status(endpoint.status ?? 200)
@@ -279,8 +280,9 @@ export function mount<C extends Contract, W extends Mountable>(
           if (endpoint.body === octets) release(input.body as Uint8Array)
           await write(endpoint, request, response, result)
         } catch (error) {
-          audit?.giveUp(response)
           next(error)
+        } finally {
+          audit?.settle(response)
         }
       },
     )

@@ -86,12 +86,12 @@ export function createAuditLog({
         response.once('close', () => end(response))
         next()
       },
-    /** The call is a change: its outcome is recorded, even when its client hangs up. */
-    beginChange({ locals }: Response): void {
+    /** The call has a body: its outcome is recorded, even when its client hangs up before it. */
+    begin({ locals }: Response): void {
       locals.isPending = true
     },
-    /** The change was refused. */
-    giveUp(response: Response): void {
+    /** The call is done or refused, and its answer has a status. */
+    settle(response: Response): void {
       response.locals.isPending = false
       if (response.closed) end(response)
     },
