@@ -247,6 +247,7 @@ export const Terminated: Story = {
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Purge Collaboration' }))
+    await expect(canvas.getByText(/^You can purge it/)).toBeInTheDocument()
     const question = await screen.findByRole('alertdialog', { name: 'Purge this collaboration?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Purge Collaboration' }))
     await expect(await canvas.findByText('The collaboration is PURGED already')).toBeVisible()

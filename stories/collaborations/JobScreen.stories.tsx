@@ -221,6 +221,19 @@ export const Gone: Story = {
   },
 }
 
+export const GoneForGood: Story = {
+  name: 'A deleted output has no advice to run the job again where that is refused [B053 B057]',
+  parameters: showing(
+    aJob('now', { outputDatasetStatus: 'DELETED' }),
+    ...studyStubs(aStudyWithModel({ status: 'PURGED' })),
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Jobs' }, IN_TIME)
+    await expect(await canvas.findAllByText('The output has been deleted.')).not.toHaveLength(0)
+    await expect(canvas.queryByText(/Run the job again/)).not.toBeInTheDocument()
+  },
+}
+
 export const WithoutTheCall: Story = {
   name: 'Where the backend has no call for one job, the list has the job; facts it lacks are left out',
   parameters: showing(BEFORE, fails(jobs.get, new ApiError(501, { message: 'No.' }))),

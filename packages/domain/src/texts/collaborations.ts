@@ -168,6 +168,10 @@ export const collaborations = {
     en: 'Its setup and history stay. Nothing can be uploaded, run or downloaded any more.',
     fr: 'Sa configuration et son historique demeurent. Plus rien ne peut y être téléversé, exécuté ni téléchargé.',
   },
+  'collaboration.terminated.may': {
+    en: 'You can purge it, which destroys its data for good.',
+    fr: 'Vous pouvez la purger, ce qui détruit ses données pour toujours.',
+  },
   'collaboration.terminated.owner': {
     en: 'A person of your organization who may manage collaborations can purge it, which destroys its data for good.',
     fr: 'Une personne de votre organisation qui peut gérer les collaborations peut la purger, ce qui détruit ses données pour toujours.',
@@ -181,8 +185,8 @@ export const collaborations = {
     fr: 'Cette collaboration est purgée',
   },
   'collaboration.purged.text': {
-    en: 'Its encryption key and its data have been destroyed for good. What stays is this description.',
-    fr: 'Sa clé de chiffrement et ses données ont été détruites pour toujours. Il n’en reste que cette description.',
+    en: 'Its encryption key and its data have been destroyed for good. Its agreement and its history stay.',
+    fr: 'Sa clé de chiffrement et ses données ont été détruites pour toujours. L’entente et l’historique demeurent.',
   },
   'collaboration.work': { en: 'Work', fr: 'Travail' },
   'collaboration.tab.datasets': { en: 'Data Sets', fr: 'Jeux de données' },

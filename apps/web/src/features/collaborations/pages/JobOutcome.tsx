@@ -1,10 +1,12 @@
 import { getId } from '@concord/domain/api/resource'
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import type { Job } from '@concord/domain/jobs/job'
-import { isJobUnderWay } from '@concord/domain/jobs/status'
+import { executeRefusal, isJobUnderWay } from '@concord/domain/jobs/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Definitions } from '#ui/page/Definitions.tsx'
@@ -67,12 +69,12 @@ export function JobError({ job, query }: { job: Job; query: string | undefined }
 
 /** The output of a job: its file, or why there is none. */
 export function JobOutput({
-  workspaceId,
+  collaboration,
   job,
   datasets,
   isLoading,
 }: {
-  workspaceId: string
+  collaboration: Collaboration
   job: Job
   datasets: ReadonlyMap<string, Dataset>
   /** The data sets may still come. */
@@ -80,13 +82,19 @@ export function JobOutput({
 }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { actor } = useSignedIn()
+  const { jobClassification } = job
+  const canRunAgain = !executeRefusal(actor, collaboration, {
+    id: getId(job.jobType),
+    jobClassification,
+  })
   const coming = isLoading && '…'
   const output = job.outputDataset ? datasets.get(getId(job.outputDataset)) : undefined
   const isGone = isOutputGone(job)
   const fileName = output?.fileName ?? job.fileName
   const name = fileName && (isGone ? <s>{fileName}</s> : fileName)
   const file =
-    name && output ? <Link to={paths.dataset(workspaceId, output.id)}>{name}</Link> : name
+    name && output ? <Link to={paths.dataset(collaboration.id, output.id)}>{name}</Link> : name
   const facts = [
     [t('job.output.file'), file],
     [t('datasets.column.type'), output?.datasetTypeName ?? coming],
@@ -101,7 +109,9 @@ export function JobOutput({
       {!job.outputDataset && (
         <p>{t(job.status === 'FAILED' ? 'job.output.none' : 'job.output.pending')}</p>
       )}
-      {isGone && <Banner kind="warning">{t('job.output.gone')}</Banner>}
+      {isGone && (
+        <Banner kind="warning">{t(canRunAgain ? 'job.output.gone' : 'jobs.output.gone')}</Banner>
+      )}
       {job.outputDataset && (
         <Definitions items={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
       )}

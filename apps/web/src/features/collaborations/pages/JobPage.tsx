@@ -118,7 +118,7 @@ function Loaded({ collaboration, job, jobs, news }: Place & { job: Job; jobs: On
           </div>
           <div className={styles.wide}>
             <JobOutput
-              workspaceId={workspaceId}
+              collaboration={collaboration}
               job={job}
               datasets={datasets}
               isLoading={available.isLoading}

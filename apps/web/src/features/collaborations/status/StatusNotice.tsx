@@ -1,6 +1,6 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { isOwner } from '@concord/domain/collaborations/policy'
-import { acceptRefusal } from '@concord/domain/collaborations/status'
+import { acceptRefusal, collaborationRefusal } from '@concord/domain/collaborations/status'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
@@ -16,7 +16,8 @@ import styles from './status.module.css'
  */
 export function StatusNotice({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
-  const { organizationId } = useSignedIn().actor
+  const { actor } = useSignedIn()
+  const { organizationId } = actor
   const owns = isOwner(collaboration, organizationId)
   switch (collaboration.status) {
     case 'ACTIVE':
@@ -30,11 +31,13 @@ export function StatusNotice({ collaboration }: { collaboration: Collaboration }
         <Notice title={t('collaboration.terminated.title')}>
           <p>{t('collaboration.terminated.text')}</p>
           <p>
-            {owns
-              ? t('collaboration.terminated.owner')
-              : t('collaboration.terminated.partner', {
-                  name: collaboration.creatorOrganizationName,
-                })}
+            {!collaborationRefusal('purge', collaboration, actor)
+              ? t('collaboration.terminated.may')
+              : owns
+                ? t('collaboration.terminated.owner')
+                : t('collaboration.terminated.partner', {
+                    name: collaboration.creatorOrganizationName,
+                  })}
           </p>
         </Notice>
       )
