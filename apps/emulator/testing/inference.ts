@@ -2,6 +2,7 @@ import { type Column, csvValidationSchema } from '@concord/domain/csv'
 import { aModel } from '@concord/domain/fixtures/a-model'
 import type { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
 import type { ModelStatus } from '@concord/domain/inference-models/model'
+import { MEBIBYTE } from '@concord/domain/limits'
 import type { ModelValue } from '@concord/domain/onnx'
 import type { World } from '#instances/world.ts'
 import { insertDatasetType } from '#product/dataset-types/rows.ts'
@@ -9,8 +10,6 @@ import { insertInferenceJobType } from '#product/inference-job-types/rows.ts'
 import { insertModel, moveModel } from '#product/inference-models/rows.ts'
 
 type Owner = { organizationId: string; userId: string }
-
-const MEBIBYTE = 1024 * 1024
 
 /** A model in the state that the enclave leaves, without its file; returns its self link. */
 export function addModel(

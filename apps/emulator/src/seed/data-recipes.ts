@@ -1,10 +1,10 @@
 import { csvRecord } from '@concord/domain/csv'
+import { DAY_MS } from '@concord/domain/days'
 import type { Faker } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/base'
 import type { DataRecipe } from './format/history.ts'
 import { NAMES } from './names.ts'
 
-const DAY_MS = 24 * 3_600_000
 const YEAR_DAYS = 365.25
 /** Share of the policies that have had a claim. */
 const CLAIM_SHARE = 0.35

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { DAY_MS } from '@concord/domain/days'
 import { acceptTerms, insertTerms } from '#product/terms/rows.ts'
 import { pdf } from './pdf.ts'
 import { madeBefore, type Seeding, seedEach } from './seeding.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** The versions of the terms, and their acceptances (A051). */
 export function seedTerms({ store, scenario, newId, timestamp, people }: Seeding): void {

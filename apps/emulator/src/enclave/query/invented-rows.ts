@@ -1,4 +1,5 @@
 import { type CsvRules, checkRow, compileCsvPlan, compilePattern } from '@concord/domain/csv'
+import { DAY_MS } from '@concord/domain/days'
 import { toMessage } from '#runtime/messages.ts'
 import { seededRandom } from '#runtime/seeded-random.ts'
 import { QueryError } from './query-error.ts'
@@ -9,7 +10,6 @@ type Pattern = ReturnType<typeof compilePattern>
 /** Even, so that columns other than the first have each value twice. */
 const ROWS = 12
 const TRIES = 300
-const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2025, 0, 15)
 const WORDS =
   'Alder Birch Cedar Dogwood Elm Fir Ginkgo Hazel Juniper Larch Maple Oak Pine Rowan Spruce'.split(

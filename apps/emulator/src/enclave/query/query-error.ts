@@ -1,4 +1,5 @@
 import { CsvError, PatternError, toFaultMessage, toPatternMessage } from '@concord/domain/csv'
+import { MEBIBYTE } from '@concord/domain/limits'
 import type { Position } from '@concord/tsql'
 import { findRaised } from '@concord/tsql/run'
 import { type Message, toMessage } from '#runtime/messages.ts'
@@ -40,8 +41,6 @@ const KINDS: readonly (readonly [RegExp, Message])[] = [
   [/More than one row returned by a subquery/i, toMessage('failure.query.manyRows')],
 ]
 const NOT_RUN = toMessage('failure.query.notRun')
-
-const MEBIBYTE = 1024 * 1024
 
 type MemoryUse = {
   memoryBytes: number

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@concord/domain/days'
 import 'reflect-metadata' // required by the library
 import { isIPv4 } from 'node:net'
 import {
@@ -14,7 +15,6 @@ import {
 } from '@peculiar/x509'
 import { exportPKCS8, generateKeyPair } from 'jose'
 
-const DAY_MS = 86_400_000
 /**
  * Browsers refuse lifetimes of more than 825 days; this one lasts a year. Source: Apple,
  * "Requirements for trusted certificates".

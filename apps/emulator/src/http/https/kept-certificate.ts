@@ -2,10 +2,11 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import path from 'node:path'
+import { DAY_MS } from '@concord/domain/days'
 import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 
 /** A certificate with less time left is replaced. */
-const RENEWED_BEFORE_MS = 30 * 86_400_000
+const RENEWED_BEFORE_MS = 30 * DAY_MS
 
 /**
  * The certificate of the public listener, in PEM; `authorityFile` is the one for other machines to

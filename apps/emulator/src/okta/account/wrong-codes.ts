@@ -1,3 +1,4 @@
+import { DAY_MS } from '@concord/domain/days'
 import { hashSecret, later } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import {
@@ -8,8 +9,6 @@ import {
 } from './wrong-code-rows.ts'
 
 type Deps = Pick<BaseWorld, 'store' | 'clock' | 'policy'>
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Counts the codes of recoveries by text message, for a user name, known or not. */
 export const recoveryCodesKey = (username: string): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@concord/domain/days'
 import { QUOTAS, type Quota, type QuotaName } from '@concord/domain/organizations/quota'
 import { trialsInProgress } from '#enclave/query/compile-query.ts'
 import { problem } from '#http/problem.ts'
@@ -18,7 +19,6 @@ import {
 
 type World = Pick<BaseWorld, 'store' | 'clock' | 'settings'>
 
-const DAY_MS = 24 * 3_600_000
 const MEGABYTE = 1_000_000
 /** A query is checked in seconds. */
 const TRIAL_WAIT_SECONDS = 5

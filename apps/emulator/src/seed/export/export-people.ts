@@ -1,3 +1,4 @@
+import { DAY_MS } from '@concord/domain/days'
 import { PERMISSIONS } from '@concord/domain/permission'
 import { listAdministrators } from '#azure/rows.ts'
 import { inboxMessages } from '#mail/inbox-rows.ts'
@@ -9,7 +10,6 @@ import { termsCopies } from '../seed-terms.ts'
 import { type Exporting, given, toLines, unless } from './exporting.ts'
 import { allDomains, allOrganizations, allPersonFacts, allTerms, allUserIds } from './rows.ts'
 
-const DAY_MS = 24 * 3_600_000
 const ALL = { page: 1, pageSize: Number.MAX_SAFE_INTEGER }
 const entries = <T>(items: readonly (readonly [string, T])[]): Record<string, T> =>
   Object.fromEntries(items)
