@@ -33,6 +33,8 @@ export async function serve(world: World): Promise<RunningServer> {
   let port = PORT
   if (world.settings.WORLDS_UNDER_ORIGIN && !world.settings.PUBLIC_ORIGIN)
     throw new Error('Settings: WORLDS_UNDER_ORIGIN needs PUBLIC_ORIGIN.')
+  if ((world.settings.TLS_CERT ?? world.settings.TLS_KEY) && !world.settings.HTTPS_PORT)
+    throw new Error('Settings: TLS_CERT and TLS_KEY need HTTPS_PORT, the port that uses them.')
   const snapshots = await openSnapshotStore(world.settings, getSchemas(world))
   const processes =
     world.settings.WORLD_PROCESSES > 1 ? await loadProcesses(world.settings) : undefined

@@ -5,7 +5,7 @@ import { SnapshotName } from '@concord/domain/control/snapshots'
 import pLimit from 'p-limit'
 import { type Snapshot, SnapshotHeader } from './snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-import { createTurns } from './turns.ts'
+import { createSnapshotTurns } from './snapshot-turns.ts'
 
 const HEADER = 'snapshot.json'
 /** Snapshot names never start with this. */
@@ -24,7 +24,7 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
   }
   /** `path.join` would remove the dot, and put it next to the folder. */
   const createUnfinished = () => mkdtemp(`${folder}/${UNFINISHED}`)
-  const turns = createTurns()
+  const turns = createSnapshotTurns()
   /** A snapshot that is being replaced has its name for all who list them. */
   const renaming = pLimit(1)
   async function find(name: string): Promise<Snapshot | undefined> {

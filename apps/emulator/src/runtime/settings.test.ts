@@ -20,10 +20,15 @@ test('a wrong setting is named', () => {
   expect(() => readSettings([], { PUBLIC_ORIGIN: 'ftp://x.example' })).toThrow(/PUBLIC_ORIGIN/)
 })
 
-test('the public address is reduced to its origin', () => {
-  expect(readSettings([], { PUBLIC_ORIGIN: 'https://concord.example/portal/' }).PUBLIC_ORIGIN).toBe(
-    'https://concord.example',
-  )
+test('the public address is an origin, with or without a slash at its end', () => {
+  const readOrigin = (PUBLIC_ORIGIN: string) => readSettings([], { PUBLIC_ORIGIN }).PUBLIC_ORIGIN
+  for (const given of ['https://concord.example', 'https://Concord.example:443/'])
+    expect(readOrigin(given)).toBe('https://concord.example')
+  for (const more of ['/portal/', '/portal', '?a=b', '/#a', '//'])
+    expect(() => readOrigin(`https://concord.example${more}`)).toThrow(
+      /^Settings: PUBLIC_ORIGIN: Expected an address without a path, not /,
+    )
+  expect(() => readOrigin('https://me:secret@concord.example')).toThrow(/PUBLIC_ORIGIN/)
 })
 
 test('verification of the enclave is on unless switched off [B120]', () => {

@@ -74,6 +74,8 @@ export const Settings = z.object({
     .describe('the same scenario, seed and clock produce the same ids, people and data'),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
+    // With one, no link would lead to it: all addresses are under the origin.
+    .refine((url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url), 'Expected an address without a path')
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('an address, in addition to loopback, at which it answers, e.g. behind a proxy'),

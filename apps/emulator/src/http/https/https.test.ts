@@ -130,6 +130,14 @@ test('a generated certificate is stored, its key readable by its owner only, and
     expect(statSync(path.join(folder, 'kept/https/key.pem')).mode & 0o077).toBe(0)
 })
 
+test.each([
+  { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' },
+  { TLS_CERT: 'cert.pem' },
+  { TLS_KEY: 'key.pem' },
+])('%j without a port for TLS is refused at the start', async (settings) => {
+  await expect(startEmulator({ settings })).rejects.toThrow(/TLS_CERT and TLS_KEY need HTTPS_PORT/)
+})
+
 test('a missing TLS setting is named', async () => {
   const choice = {
     DATA_DIR: ':memory:',

@@ -1,14 +1,14 @@
-type Turns = {
-  /** After what writes this name already. */
+type SnapshotTurns = {
+  /** After what writes this snapshot already. */
   read<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** After what reads or writes this name already; what comes later waits. */
+  /** After what reads or writes this snapshot already; what comes later waits. */
   write<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 type Turn = { written: Promise<unknown>; readers: Set<Promise<unknown>> }
 
-/** Turns at what has a name: many may read it at a time, or one may write it. */
-export function createTurns(): Turns {
+/** Turns at a snapshot, by its name: many may read it at a time, or one may write it. */
+export function createSnapshotTurns(): SnapshotTurns {
   /** The last writer of a name, and the readers since; without an entry there is neither. */
   const current = new Map<string, Turn>()
   function leave(name: string, turn: Turn): void {
