@@ -112,3 +112,22 @@ test('a form that is being sent asks too; its input stays if the session ends me
   await expect(page).toHaveURL('/collaborations')
   await mend(emulator)
 })
+
+test('a question whether to leave closes when the form has been saved meanwhile [A043 B016]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner', 'en', '/collaborations')
+  await page.getByRole('button', { name: 'New collaboration' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Saved meanwhile')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Of a test')
+  const create = { method: 'POST', path: '/product/v1/workspaces/' } as const
+  await fault(emulator, { match: create, act: { delayMs: 3000 } })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.evaluate(() => history.back())
+  await expect(question(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/partners/)
+  await expect(question(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Collaboration Partners' })).toBeVisible()
+  await mend(emulator)
+})

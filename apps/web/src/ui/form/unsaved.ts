@@ -25,6 +25,7 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
   const report = useContext(UnsavedContext)
   useEffect(() => {
     if (!isUnsaved) return
+    const saved = new AbortController() // or gone with its screen: nothing left to ask about
     const ask = (dialog?: string) =>
       confirm({
         title: t('ui.unsaved.title'),
@@ -33,9 +34,13 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
         confirm: t('ui.unsaved.leave'),
         cancel: t('ui.unsaved.stay'),
         isDangerous: true,
+        until: saved.signal,
       })
     report(id, { ask, isInDialog: false })
-    return () => report(id, undefined)
+    return () => {
+      report(id, undefined)
+      saved.abort()
+    }
   }, [isUnsaved, id, confirm, report, t])
 }
 
