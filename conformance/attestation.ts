@@ -1,16 +1,13 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { readUnverifiedAttestation } from '@concord/crypto'
 import { z } from 'zod'
 import { getAddress } from './backend.ts'
 import { type Case, getClauses } from './case.ts'
 import { getEndpoint } from './endpoints.ts'
 import { findingAt } from './finding.ts'
+import { isSignedBy, KeySet, readClaims, readHeader } from './jwt.ts'
 import type { TestSession } from './session.ts'
 import { type Answer, send } from './wire.ts'
 
-const Certificates = z.object({
-  keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })),
-})
 const Claims = z.looseObject({
   iss: z.string(),
   exp: z.number(),
@@ -38,25 +35,17 @@ export async function checkAttestationToken(
   const { id, attestationToken: token } = z
     .looseObject({ id: z.string(), attestationToken: z.string() })
     .parse(answer.json)
-  const [header = '', payload = '', signature = ''] = token.split('.')
-  const { alg, kid } = decoded(header) as { alg?: string; kid?: string }
+  const { alg, kid } = readHeader(token)
   if (alg !== 'RS256') return void report(`RS256 expected, ${alg} found`)
   const issuer = getAddress(testSession.backend, { host: 'attestation' })
-  const published = Certificates.safeParse(
+  const published = KeySet.safeParse(
     (await send({ method: 'GET', url: `${issuer}/certs`, headers: {} })).json,
   )
   const key = published.data?.keys.find((one) => one.kid === kid)
   if (!key) return void report('a key among the published certificates expected, none found')
-  if (
-    !verify(
-      'sha256',
-      Buffer.from(`${header}.${payload}`),
-      publicKey(key),
-      Buffer.from(signature, 'base64url'),
-    )
-  )
+  if (!isSignedBy(token, key))
     return void report('a signature of the published key expected, another found')
-  const claims = Claims.safeParse(decoded(payload))
+  const claims = Claims.safeParse(readClaims(token))
   if (!claims.success) return void report(z.prettifyError(claims.error))
   const { iss, exp, nbf } = claims.data
   if (iss !== testSession.backend.environment.ATTESTATION_HOST)
@@ -66,14 +55,4 @@ export async function checkAttestationToken(
     report('an SGX enclave without debugging expected')
   if (readUnverifiedAttestation(token).channelId !== id)
     report('held data about this channel expected, another found')
-}
-
-const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
-
-/** Supports both a certificate chain (`x5c`) and a bare key. */
-function publicKey(key: { x5c?: unknown; kty: string }) {
-  const [certificate] = Array.isArray(key.x5c) ? (key.x5c as string[]) : []
-  return certificate
-    ? createPublicKey(`-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`)
-    : createPublicKey({ key: key as never, format: 'jwk' })
 }

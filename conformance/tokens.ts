@@ -1,15 +1,12 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { type Case, getClauses } from './case.ts'
 import { getEndpoint } from './endpoints.ts'
 import { findingAt } from './finding.ts'
+import { isSignedBy, KeySet, type PublishedKey, readClaims, readHeader } from './jwt.ts'
 import type { Actor, TestSession } from './session.ts'
 import type { Answer } from './wire.ts'
 
-const Keys = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) })
 const Claims = z.looseObject({ iss: z.string(), aud: z.string(), exp: z.number(), iat: z.number() })
-
-const decoded = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
 
 /**
  * Verifies the tokens of all signed-in people with their provider's published keys: signature,
@@ -18,7 +15,7 @@ const decoded = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url'
  */
 export function checkTokens(testSession: TestSession, one: Case, answer: Answer): Promise<void> {
   const named = getEndpoint(one.endpoint)
-  const { keys } = Keys.parse(answer.json)
+  const { keys } = KeySet.parse(answer.json)
   const isEntra = named.host === 'entra'
   for (const actor of testSession.actors.values()) {
     if ((actor.kind === 'admin') !== isEntra || actor.session.idToken === '') continue
@@ -35,27 +32,18 @@ export function checkTokens(testSession: TestSession, one: Case, answer: Answer)
 function* getFaults(
   kind: 'id' | 'access',
   { session }: Actor,
-  keys: z.infer<typeof Keys>['keys'],
+  keys: readonly PublishedKey[],
   { backend: { environment } }: TestSession,
   isEntra: boolean,
 ): Generator<string> {
   const token = kind === 'id' ? session.idToken : session.accessToken
-  const [header, payload, signature = ''] = token.split('.')
-  const { alg, kid } = decoded(header) as { alg?: string; kid?: string }
+  const { alg, kid } = readHeader(token)
   const key = keys.find((published) => published.kid === kid)
   if (alg !== 'RS256') return yield `RS256 for the ${kind} token expected, ${alg} found`
   if (!key) return yield `a published key for the ${kind} token expected, none found`
-  const publicKey = createPublicKey({ key: key as never, format: 'jwk' })
-  if (
-    !verify(
-      'sha256',
-      Buffer.from(`${header}.${payload}`),
-      publicKey,
-      Buffer.from(signature, 'base64url'),
-    )
-  )
+  if (!isSignedBy(token, key))
     yield `a signature of the published key on the ${kind} token expected, another found`
-  const claims = Claims.safeParse(decoded(payload))
+  const claims = Claims.safeParse(readClaims(token))
   if (!claims.success) return yield `claims of the ${kind} token: ${z.prettifyError(claims.error)}`
   const { iss, aud, exp, iat } = claims.data
   if (exp <= iat) yield `exp of the ${kind} token after iat expected`
