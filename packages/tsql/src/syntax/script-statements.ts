@@ -1,0 +1,88 @@
+import type { Rewriting } from './rewriting.ts'
+import { isAssigning, isWord, PREPARING, type Token } from './token.ts'
+
+/**
+ * Statements that affect how a script runs, not the result of its query. Source:
+ * learn.microsoft.com, "SET statements (Transact-SQL)", "DROP TABLE".
+ */
+const WITHOUT_EFFECT = [
+  /^SET (NOCOUNT|XACT_ABORT) (ON|OFF)\b/,
+  /^SET (ANSI_NULLS|ANSI_PADDING|ANSI_WARNINGS|ARITHABORT|CONCAT_NULL_YIELDS_NULL|QUOTED_IDENTIFIER) ON\b/,
+  /^SET TRANSACTION ISOLATION LEVEL (READ (UN)?COMMITTED|REPEATABLE READ|SERIALIZABLE|SNAPSHOT)\b/,
+  /^DROP TABLE (IF EXISTS )?#\w+( , #\w+)*/,
+  /^IF OBJECT_ID \( TEMPDB\.\.#\w+( , U)? \) IS NOT NULL DROP TABLE #\w+/,
+  /^GO$/,
+]
+/** No statement above has more words, unless it drops several tables. */
+const WORDS_MAX = 20
+
+/** Words that start a statement. */
+const STARTS = /^(DECLARE|SET|SELECT|WITH|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$/i
+/** The word of a statement that starts others, by its first word. */
+const OWN: Readonly<Record<string, RegExp>> = { INSERT: /^(SELECT|VALUES)$/i, UPDATE: /^SET$/i }
+
+/** Removes the statements without effect, each with the semicolon after it. Returns the others. */
+export function omitStatements(tokens: readonly Token[], text: Rewriting): Token[] {
+  const others: Token[] = []
+  let next = 0
+  for (const [at, token] of tokens.entries()) {
+    if (at < next) continue
+    next = at + 1
+    const words = getWithoutEffect(tokens, at, text)
+    if (!words) {
+      others.push(token)
+      continue
+    }
+    next = at + words.split(' ').length
+    if (tokens[next]?.token_type === 'SEMICOLON') next += 1
+    text.omit(token, tokens[next - 1] ?? token, words)
+  }
+  return others
+}
+
+/** The words of the statement without effect that starts there, if there is one. */
+function getWithoutEffect(
+  tokens: readonly Token[],
+  at: number,
+  text: Rewriting,
+): string | undefined {
+  if (!/^(SET|DROP|GO|IF)$/i.test(tokens[at]?.text ?? '')) return undefined
+  const next = tokens.slice(at, at + WORDS_MAX).map((token) => token.text.toUpperCase())
+  const statements = WITHOUT_EFFECT.map((statement) => statement.exec(next.join(' '))?.[0])
+  const words = statements.find(Boolean)
+  const isLine = at === tokens.length - 1 && isOnNewLine(tokens, at, text)
+  return words !== 'GO' || isLine ? words : undefined
+}
+
+const isOnNewLine = (tokens: readonly Token[], at: number, text: Rewriting) =>
+  text.slice(tokens[at - 1]?.span.end ?? 0, tokens[at]?.span.start).includes('\n')
+
+/**
+ * Writes the semicolon that T-SQL does not require, and the parser does, after DECLARE, SET, INTO
+ * and changes of a table.
+ */
+export function endStatements(tokens: readonly Token[], text: Rewriting): void {
+  let depth = 0
+  let isPreparing = false
+  // The word that continues the statement rather than starting another one.
+  let own: RegExp | undefined
+  for (const [index, token] of tokens.entries()) {
+    depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
+    if (depth !== 0 || isWithin(tokens, index)) continue
+    const word = token.text.toUpperCase()
+    const isOwn = own?.test(word) === true
+    const isStart = !isOwn && STARTS.test(word)
+    const before = tokens[index - 1]
+    if (isStart && isPreparing && before) text.write(before.span.end, before.span.end + 1, ';')
+    if (isStart || (!isOwn && /^(INTO|;)$/.test(word)))
+      isPreparing = PREPARING.test(word) || word === 'INTO' || isAssigning(tokens, index)
+    if (isOwn || word === ';') own = undefined
+    else if (word !== 'INTO') own = OWN[word] ?? own
+  }
+}
+
+/** Whether that word is a text or name, starts a hint, or continues a UNION. */
+const isWithin = (tokens: readonly Token[], at: number): boolean =>
+  /STRING|QUOTED/.test(tokens[at]?.token_type ?? '') ||
+  (isWord(tokens[at], 'WITH') && tokens[at + 1]?.token_type === 'L_PAREN') ||
+  /^(UNION|ALL|EXCEPT|INTERSECT)$/i.test(tokens[at - 1]?.text ?? '')
