@@ -3,20 +3,18 @@ import { START, TsqlError } from '../error.ts'
 import { functionRow } from '../functions/function-table.ts'
 import { getForm } from '../supported.ts'
 import { toMessage } from '../texts.ts'
+import { checkWords } from './check-words.ts'
 import { restoreCompounds } from './compound-assignment.ts'
 import { leftToRight } from './operator-order.ts'
 import { checkJsonCalls, checkParseCalls } from './parse-call.ts'
 import { parseInPieces } from './parse-pieces.ts'
 import { toPlainForm } from './plain-form.ts'
-import { QueryText, spanStart } from './query-text.ts'
-import { RESERVED_WORDS } from './reserved-words.ts'
+import { QueryText } from './query-text.ts'
 import type { Omission } from './rewriting.ts'
 import { selectItems } from './select-items.ts'
 import { findSpans, type Span } from './spans.ts'
-import { getEnd, isPreparing, type Token } from './token.ts'
+import { isPreparing, type Token } from './token.ts'
 import { checkTypeNames } from './type-names.ts'
-import { missingFunction } from './unsupported-functions.ts'
-import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
 
 /** Not specified: a longer query is refused, so that no query can exhaust the parser. */
@@ -24,20 +22,6 @@ const QUERY_CHARACTERS_MAX = 100_000
 /** The parser's maximum depth; SQL Server allows as many nested subqueries. */
 const LEVELS_MAX = 32
 const PARSER_DEPTH = /PARSER_DEPTH_EXCEEDED/
-
-/** Where the names of a statement start. */
-function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
-  if (typeof node !== 'object' || node === null) return offsets
-  const start = spanStart(node)
-  if (start !== undefined) {
-    offsets.add(start)
-    // UPDATE has `t.name` of SET as one name.
-    if ('name' in node && typeof node.name === 'string')
-      offsets.add(start + node.name.lastIndexOf('.') + 1)
-  }
-  for (const child of Object.values(node)) nameOffsets(child, offsets)
-  return offsets
-}
 
 /**
  * Parses one SELECT statement. Checks its words and symbols, but not its names and types.
@@ -81,7 +65,7 @@ export function parse(written: string): {
       : text.refusalAt(start, 'tsql.syntaxNear', { word: near })
   }
   const statements = leftToRight(restoreCompounds(result.ast, tokens, operators), tokens)
-  checkWords(tokens, nameOffsets(statements), text)
+  checkWords(tokens, statements, text)
   return {
     statements,
     text,
@@ -241,57 +225,4 @@ function checkEnd(query: string, tokens: Token[], text: QueryText): void {
     .replaceAll(/--[^\n]*/g, '')
   if (rest.split('/*').length > rest.split('*/').length)
     throw text.refusalAt(start, 'tsql.openComment', {})
-}
-
-/** The tokens between the parentheses of OPENJSON(…) WITH (…), which the binder checks. */
-function findDeclared(tokens: readonly Token[]): ReadonlySet<number> {
-  const found = new Set<number>()
-  for (const [index, { text }] of tokens.entries()) {
-    if (text.toUpperCase() !== 'OPENJSON') continue
-    const end = getEnd(tokens, index + 1)
-    if (end < 0 || tokens[end + 1]?.text.toUpperCase() !== 'WITH') continue
-    for (let at = end + 2; at < getEnd(tokens, end + 2); at += 1) found.add(at)
-  }
-  return found
-}
-
-/** Refuses any word that is neither a name (with a position from the parser) nor known. */
-function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText): void {
-  const declared = findDeclared(tokens)
-  for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
-    if (type === 'HEX_STRING' && /^([0-9a-f]*)$/i.test(word)) continue
-    if (/HEX|BIT_STRING|BYTE/.test(type))
-      throw text.refusalAt(span.start, 'tsql.unsupportedBinaryConstant', {})
-    const isQuoted = /STRING|QUOTED/.test(type)
-    // The parser accepts typographic quotes and backticks; SQL Server does not.
-    if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span))) {
-      const sign = `${[...text.slice(span)][0]}`
-      const brackets = getWordInstead(sign)
-      throw brackets
-        ? text.refusalAt(span.start, 'tsql.otherDialect', { what: sign, instead: brackets })
-        : text.refusalAt(span.start, 'tsql.syntaxNear', { word: sign })
-    }
-    if (type === 'NUMBER' || /STRING/.test(type) || declared.has(index)) continue
-    if (names.has(span.start)) {
-      const isCall = tokens[index + 1]?.token_type === 'L_PAREN'
-      if (!isQuoted && !isCall && RESERVED_WORDS.has(word.toUpperCase()))
-        throw text.refusalAt(span.start, 'tsql.syntaxNear', { word })
-      continue
-    }
-    // The binder reads the name of a collation.
-    if (type === 'VAR' && tokens[index - 1]?.text.toUpperCase() === 'COLLATE') continue
-    if (!isQuoted && (SYMBOLS.has(word) || VOCABULARY.has(word.toUpperCase()))) continue
-    const isFunction = (type === 'VAR' || isQuoted) && tokens[index + 1]?.token_type === 'L_PAREN'
-    const instead = getWordInstead(word)
-    if (instead && !isQuoted)
-      throw text.refusalAt(span.start, 'tsql.otherDialect', { what: word.toUpperCase(), instead })
-    const call = tokens[index - 2]?.text.toUpperCase() ?? ''
-    if (tokens[index - 1]?.token_type === 'L_PAREN' && functionRow(call)?.part)
-      throw text.refusalAt(span.start, 'tsql.datePart', { name: call })
-    if (isFunction) throw missingFunction(text, word, { span })
-    if (/^FOR$/i.test(tokens[index - 1]?.text ?? '') && /^JSON$/i.test(word))
-      throw text.refusalAt(span.start, 'tsql.unsupportedForJson', {})
-    if (/^@\w/.test(word)) throw text.refusalAt(span.start, 'tsql.syntaxNear', { word })
-    throw text.refusalAt(span.start, 'tsql.unsupported', { what: word.toUpperCase() })
-  }
 }
