@@ -106,6 +106,7 @@ test.for([
     'DECLARE @x int = 1; SELECT DISTINCT @x + 1 AS b, [name] FROM People',
     ['@x + 1 AS b@37', '[name]@50'],
   ],
+  ['DECLARE @x int = (1)SELECT @x + 1 AS b, [name] FROM People', ['@x + 1 AS b@28', '[name]@41']],
   ['SELECT id FROM People UNION SELECT person FROM Claims', [undefined]],
 ] as const)('each column is known as it is written: %s', ([query, found]) => {
   const sources = compileQuery(query).columns.map(

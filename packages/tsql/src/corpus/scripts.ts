@@ -45,6 +45,12 @@ export const SCRIPTS: Topic = {
           ['2020-01-31|2020-02-29'],
         ],
         ['DECLARE @n int SELECT @n n', 'n int', ['NULL']],
+        ['DECLARE @n int = (2)SELECT @n n', 'n int', ['2']],
+        [
+          "DECLARE @s varchar(3) = 'a'SET @s += ('b')SELECT @s s, 1 [n]INTO #t SELECT s FROM [#t]",
+          's varchar(3)',
+          ['ab'],
+        ],
         [
           "DECLARE @low int, @high int SELECT @low = MIN(salary), @High = MAX(salary) FROM Staff WHERE dept = 'tech' SELECT name FROM Staff WHERE salary < @high AND salary >= @low ORDER BY id",
           'name varchar(20)',

@@ -11,6 +11,7 @@ import { parseInPieces } from './parse-pieces.ts'
 import { toPlainForm } from './plain-form.ts'
 import { QueryText } from './query-text.ts'
 import type { Omission } from './rewriting.ts'
+import { separateStatements } from './script-statements.ts'
 import { selectItems } from './select-items.ts'
 import { findSpans, type Span } from './spans.ts'
 import { isPreparing, type Token } from './token.ts'
@@ -28,7 +29,7 @@ const PARSER_DEPTH = /PARSER_DEPTH_EXCEEDED/
  *
  * @throws {TsqlError} `syntax`, or `notSupported` for any other statement, word or symbol.
  */
-export function parse(written: string): {
+export function parse(source: string): {
   statements: unknown[]
   text: QueryText
   omitted: readonly Omission[]
@@ -36,12 +37,18 @@ export function parse(written: string): {
   items: readonly Span[]
   getSpan: (node: object) => Span | undefined
 } {
-  const first = getTokens(written)
+  if (source.length > QUERY_CHARACTERS_MAX)
+    throw new TsqlError(
+      toMessage('tsql.tooLong', { length: source.length, most: QUERY_CHARACTERS_MAX }),
+      START,
+    )
+  const { query: written, added } = separateStatements(source, getTokens(source).tokens)
+  const first = getTokens(written, written, added)
   checkParseCalls(first.tokens, first.text)
   checkJsonCalls(first.tokens, first.text)
   checkTypeNames(first.tokens, first.text)
   const { query, omitted, operators } = toPlainForm(written, first.tokens)
-  const { tokens, text } = query === written ? first : getTokens(query, written)
+  const { tokens, text } = query === written ? first : getTokens(query, written, added)
   checkStatements(tokens, text)
   checkEnd(written, first.tokens, text)
   const whole = parseSql(query, Dialect.TSQL)
@@ -85,14 +92,13 @@ function getEmptyCall(tokens: readonly Token[], error: number): Token | undefine
   return isEmpty && name && functionRow(name.text.toUpperCase()) ? name : undefined
 }
 
-function getTokens(query: string, written = query): { tokens: Token[]; text: QueryText } {
-  if (query.length > QUERY_CHARACTERS_MAX)
-    throw new TsqlError(
-      toMessage('tsql.tooLong', { length: query.length, most: QUERY_CHARACTERS_MAX }),
-      START,
-    )
+function getTokens(
+  query: string,
+  written = query,
+  added: readonly number[] = [],
+): { tokens: Token[]; text: QueryText } {
   const result = tokenize(query, Dialect.TSQL)
-  const text = new QueryText(written, (result.tokens ?? []) as unknown as Token[])
+  const text = new QueryText(written, (result.tokens ?? []) as unknown as Token[], added)
   const [at, quote] = result.success ? [] : findOpenQuote(query)
   if (at !== undefined)
     throw quote === "'"

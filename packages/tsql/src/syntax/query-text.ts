@@ -35,12 +35,15 @@ export class QueryText {
   #near = 0
   readonly #characters: string[]
   readonly #tokens: Token[]
+  readonly #added: readonly number[]
   /** The offset of the first character of each line. */
   readonly #lines: number[] = [0]
 
-  constructor(text: string, tokens: Token[]) {
+  /** @param added The offsets of characters that are not in the query as it was written. */
+  constructor(text: string, tokens: Token[], added: readonly number[] = []) {
     this.#characters = [...text]
     this.#tokens = tokens
+    this.#added = added
     for (const [at, character] of this.#characters.entries())
       if (character === '\n') this.#lines.push(at + 1)
   }
@@ -95,8 +98,9 @@ export class QueryText {
       if ((this.#lines[middle] ?? 0) <= offset) line = middle
       else after = middle
     }
-    const end = Math.min(offset, this.#characters.length)
-    return { line: line + 1, column: end - (this.#lines[line] ?? 0) + 1 }
+    const [start, end] = [this.#lines[line] ?? 0, Math.min(offset, this.#characters.length)]
+    const added = this.#added.filter((at) => at >= start && at < end).length
+    return { line: line + 1, column: end - start - added + 1 }
   }
 
   /** Whether a node starts with a double quote. */

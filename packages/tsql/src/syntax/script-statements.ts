@@ -21,6 +21,27 @@ const STARTS = /^(DECLARE|SET|SELECT|WITH|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$
 /** The word of a statement that starts others, by its first word. */
 const OWN: Readonly<Record<string, RegExp>> = { INSERT: /^(SELECT|VALUES)$/i, UPDATE: /^SET$/i }
 
+/**
+ * The query with a blank before each word that starts a statement directly after a parenthesis, a
+ * text or a name, as in `SET @a = (1)SELECT @a`: `endStatements` writes there. `added` has their
+ * offsets.
+ */
+export function separateStatements(
+  query: string,
+  tokens: readonly Token[],
+): { query: string; added: readonly number[] } {
+  const characters = [...query]
+  const added: number[] = []
+  for (const [at, { token_type: type, text, span }] of tokens.entries()) {
+    const before = tokens[at - 1]
+    if (before?.span.end !== span.start || !STARTS.test(text) || isText(type)) continue
+    if (before.token_type !== 'R_PAREN' && !isText(before.token_type)) continue
+    characters[span.start] = ` ${characters[span.start]}`
+    added.push(span.start + added.length)
+  }
+  return { query: characters.join(''), added }
+}
+
 /** Removes the statements without effect, each with the semicolon after it. Returns the others. */
 export function omitStatements(tokens: readonly Token[], text: Rewriting): Token[] {
   const others: Token[] = []
@@ -83,6 +104,8 @@ export function endStatements(tokens: readonly Token[], text: Rewriting): void {
 
 /** Whether that word is a text or name, starts a hint, or continues a UNION. */
 const isWithin = (tokens: readonly Token[], at: number): boolean =>
-  /STRING|QUOTED/.test(tokens[at]?.token_type ?? '') ||
+  isText(tokens[at]?.token_type ?? '') ||
   (isWord(tokens[at], 'WITH') && tokens[at + 1]?.token_type === 'L_PAREN') ||
   /^(UNION|ALL|EXCEPT|INTERSECT)$/i.test(tokens[at - 1]?.text ?? '')
+
+const isText = (type: string): boolean => /STRING|QUOTED/.test(type)

@@ -1,7 +1,7 @@
 /** The parser's actual token; its type declaration spells the fields differently. */
 export type Token = { token_type: string; text: string; span: { start: number; end: number } }
 
-/** Whether that is the text of the token, in any case; `word` is in capitals. */
+/** Whether that is the text of the token, in any case; `word` is upper case. */
 export const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
 
 /** The index of the token that closes the parenthesis at `open`; -1 if there is none. */
