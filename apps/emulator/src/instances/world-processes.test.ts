@@ -232,6 +232,26 @@ test.runIf(process.platform === 'linux')(
   30_000,
 )
 
+test.runIf(process.platform === 'linux')(
+  'a process that is killed while it makes a world lets go of the snapshot',
+  async () => {
+    await main.send('PUT', '/snapshots/held')
+    // One in the other process, then one in this, so that the third is in the other again.
+    for (const name of ['first', 'second']) await make({ name, from: 'held' })
+    const [child = 0] = getChildren()
+    process.kill(child, 'SIGSTOP')
+    const making = main.send('POST', '/worlds', { name: 'third', from: 'held' })
+    await expect
+      .poll(async () => await main.json<object>('POST', '/worlds', { name: 'third' }))
+      .toMatchObject({ code: expect.stringMatching(/worldTaken|tooManyWorlds/) })
+    const removing = main.send('DELETE', '/snapshots/held')
+    process.kill(child, 'SIGKILL')
+    expect((await making).status).toBe(503)
+    expect((await removing).status).toBe(204)
+    for (const name of ['first', 'second']) await main.send('DELETE', `/worlds/${name}`)
+  },
+)
+
 test.each([
   [{ PARTS: 'https://example.blob.core.windows.net/parts' }],
   [{ QUEUE: 'redis://127.0.0.1:1' }],
