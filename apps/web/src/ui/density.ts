@@ -14,6 +14,6 @@ export function showDensity(density: Density): void {
 }
 
 export function chooseDensity(density: Density): void {
-  localStorage.setItem(DENSITY_KEY, density)
   showDensity(density)
+  localStorage.setItem(DENSITY_KEY, density)
 }

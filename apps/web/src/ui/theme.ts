@@ -26,6 +26,6 @@ export function showTheme(theme: Theme): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme)
   showTheme(theme)
+  localStorage.setItem(KEY, theme)
 }

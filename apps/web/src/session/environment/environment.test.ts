@@ -1,6 +1,9 @@
 import { Environment } from '@concord/domain/environment'
+import { ENVIRONMENT_SLOT } from '@concord/domain/session/slots'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { serve } from '#api/testing/scripted-server.ts'
+import { createFullStorage, createStorage } from '#api/testing/storage.ts'
+import { loadEnvironment, readEnvironment } from './environment.ts'
 
 const least = {
   API_HOST: 'https://api',
@@ -71,4 +74,15 @@ test('a value of the wrong type counts as missing: a flag stays off, verificatio
       UPLOAD_CHUNK_SIZE: 1024 * 1024,
     },
   })
+})
+
+test.each([
+  ['without an earlier answer', undefined],
+  ['with an earlier answer', { ...least, PRODUCT_NAME: 'Before' }],
+])('in a full storage the new answer counts, %s [A088]', async (_, before) => {
+  const { baseUrl } = await serve(() => ({ status: 200, body: full }))
+  const kept = createStorage()
+  if (before) kept.setItem(ENVIRONMENT_SLOT, JSON.stringify(before))
+  const storage = { ...kept, setItem: createFullStorage().setItem }
+  expect(await loadEnvironment(baseUrl, storage)).toEqual({ environment: Environment.parse(full) })
 })

@@ -118,7 +118,9 @@ export async function loadEnvironment(
   baseUrl: string,
   storage: Storage = localStorage,
 ): Promise<EnvironmentReading> {
-  const kept = readEnvironment(parsed(storage.getItem(ENVIRONMENT_SLOT)))
+  const kept = readEnvironment(
+    attempt(() => JSON.parse(storage.getItem(ENVIRONMENT_SLOT) ?? 'null')),
+  )
   const retry: RetryPolicy =
     'environment' in kept ? { ...GATEWAY_RETRY, retries: 0 } : GATEWAY_RETRY
   try {
@@ -127,7 +129,8 @@ export async function loadEnvironment(
       repeatingSend(retry),
     )(getEnvironment)
     const reading = readEnvironment(answer)
-    if ('environment' in reading) storage.setItem(ENVIRONMENT_SLOT, JSON.stringify(answer))
+    if ('environment' in reading)
+      attempt(() => storage.setItem(ENVIRONMENT_SLOT, JSON.stringify(answer)))
     return reading
   } catch (error) {
     if ('environment' in kept) return kept
@@ -135,9 +138,10 @@ export async function loadEnvironment(
   }
 }
 
-function parsed(text: string | null): unknown {
+/** Undefined if it fails: the storage is full, or what it has is not JSON. */
+function attempt<T>(work: () => T): T | undefined {
   try {
-    return JSON.parse(text ?? 'null')
+    return work()
   } catch {
     return undefined
   }
