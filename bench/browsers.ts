@@ -125,11 +125,11 @@ async function measure(engine: Engine): Promise<string[]> {
     await until(
       engine,
       'row',
-      `${find(`//button[@aria-label="Download ${NAME}"]`)} return Boolean(found)`,
+      `${find(`//button[starts-with(@aria-label, "Download ${NAME}")]`)} return Boolean(found)`,
     )
     await sleep(2000)
     const saved = path.join(engine.downloads, NAME)
-    await click(engine, `//button[@aria-label="Download ${NAME}"]`)
+    await click(engine, `//button[starts-with(@aria-label, "Download ${NAME}")]`)
     const size = statSync(file).size
     const down = await watch(engine, async () => existsSync(saved) && statSync(saved).size === size)
     const isSame = (await hash(saved)) === (await hash(file))

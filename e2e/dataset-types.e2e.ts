@@ -202,7 +202,7 @@ test('a data set type is designed by keyboard only, a column moved, validated, s
   await upload('wrong.csv', wrong)
   await close()
   await expect(getRow(page, 'wrong.csv')).toContainText('Failed')
-  await tabTo('button', 'View Error of wrong.csv')
+  await tabTo('button', /^View Error of wrong\.csv,/)
   await keyboard.press('Enter')
   const error = page.getByRole('dialog', { name: 'Error' })
   await expect(error).toContainText(

@@ -98,7 +98,7 @@ test(
     )
 
     await window.click('//*[@role="tab"][contains(., "Data Sets")]')
-    await window.click('//button[@aria-label="Download policies.csv"]')
+    await window.click('//button[starts-with(@aria-label, "Download policies.csv")]')
     await window.sees('is complete')
     assert.ok((await readSaved(/^policies\.csv$/)).equals(readFileSync(file)))
   },
