@@ -46,6 +46,7 @@ export const SCRIPTS: Topic = {
         ],
         ['DECLARE @n int SELECT @n n', 'n int', ['NULL']],
         ['DECLARE @n int = (2)SELECT @n n', 'n int', ['2']],
+        ['DECLARE @n decimal(2,1) = 1.5SELECT @n n', 'n decimal(2,1)', ['1.5']],
         [
           "DECLARE @s varchar(3) = 'a'SET @s += ('b')SELECT @s s, 1 [n]INTO #t SELECT s FROM [#t]",
           's varchar(3)',

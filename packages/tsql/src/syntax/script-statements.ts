@@ -23,8 +23,8 @@ const OWN: Readonly<Record<string, RegExp>> = { INSERT: /^(SELECT|VALUES)$/i, UP
 
 /**
  * The query with a blank before each word that starts a statement directly after a parenthesis, a
- * text or a name, as in `SET @a = (1)SELECT @a`: `endStatements` writes there. `added` has their
- * offsets.
+ * number, a text or a name, as in `SET @a = (1)SELECT @a`: `endStatements` writes there. `added` has
+ * their offsets.
  */
 export function separateStatements(
   query: string,
@@ -35,7 +35,7 @@ export function separateStatements(
   for (const [at, { token_type: type, text, span }] of tokens.entries()) {
     const before = tokens[at - 1]
     if (before?.span.end !== span.start || !STARTS.test(text) || isText(type)) continue
-    if (before.token_type !== 'R_PAREN' && !isText(before.token_type)) continue
+    if (!/^(R_PAREN|NUMBER)$/.test(before.token_type) && !isText(before.token_type)) continue
     characters[span.start] = ` ${characters[span.start]}`
     added.push(span.start + added.length)
   }
