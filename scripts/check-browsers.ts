@@ -10,7 +10,7 @@ import { root } from './run.ts'
 
 const dist = process.argv[2] ?? path.join(root, 'apps/web/dist')
 const files = globSync('**/*.{js,mjs,css}', { cwd: dist }).map((name) => ({
-  name: path.basename(name).replace(/-[\w-]{8}(?=\.)/, ''),
+  name: path.basename(name).replace(/-[\w-]{7,8}(?=\.)/, ''),
   text: readFileSync(path.join(dist, name), 'utf8'),
 }))
 const supported: Supported[] = browserslist(undefined, { path: root }).map((entry) => {

@@ -81,6 +81,10 @@ export default defineConfig({
       // the sign-in page.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },
       output: {
+        // The sign-in page has the names of all files, and hashes do not compress: the fewest
+        // characters that the bundler allows for so many.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // By default the bundler may put zod next to React, where it would run on the sign-in
