@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmail, signInIssues } from './credentials.ts'
 
-test('sign-in requires a valid e-mail and a password [A072]', () => {
+test('sign-in requires a valid email and a password [A072]', () => {
   expect(signInIssues({ email: ' ', password: '' })).toEqual({
     email: 'validation.emailRequired',
     password: 'validation.passwordRequired',
@@ -12,7 +12,7 @@ test('sign-in requires a valid e-mail and a password [A072]', () => {
   expect(signInIssues({ email: ' marie@prairiemutual.example ', password: 'x' })).toEqual({})
 })
 
-test('an e-mail has at most 254 characters, 64 of them before the @ [B060]', () => {
+test('an email has at most 254 characters, 64 of them before the @ [B060]', () => {
   const domain = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example`
   expect(isEmail(`${'x'.repeat(63)}@${domain}`)).toBe(true)
   expect(isEmail(`${'x'.repeat(65)}@b.example`)).toBe(false)
@@ -28,6 +28,6 @@ test.each([
   'a@-b.example',
   'a@b@c.example',
   'é@b.example',
-])('%s is not an e-mail', (text) => {
+])('%s is not an email', (text) => {
   expect(isEmail(text)).toBe(false)
 })

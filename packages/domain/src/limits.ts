@@ -42,12 +42,12 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSCODE_DIGITS = 6
 /** Maximum length of a first or last name (A134). */
 export const PERSON_NAME_MAX_LENGTH = 50
-/** Maximum length of the e-mail address of a registration (A134). */
+/** Maximum length of the email address of a registration (A134). */
 export const REGISTRATION_EMAIL_MAX_LENGTH = 80
 /** Maximum length of an organization's name (A134). */
 export const ORGANIZATION_NAME_MAX_LENGTH = 80
 
-/** Maximum length of an invited person's e-mail address (B060). */
+/** Maximum length of an invited person's email address (B060). */
 export const INVITEE_EMAIL_MAX_LENGTH = 254
 /**
  * Pause before a person's record is read again after an action, in milliseconds (B045, B114,

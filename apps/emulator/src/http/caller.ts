@@ -34,7 +34,7 @@ export type Administrator = {
 
 export type AnyCaller = Caller | Administrator
 
-/** The address shown for an administrator's changes; the user name if there is no e-mail. */
+/** The address shown for an administrator's changes; the user name if there is no email. */
 export const getAddress = ({ email, userName }: Administrator): string => email ?? userName
 
 /** The id of a caller in the records. */

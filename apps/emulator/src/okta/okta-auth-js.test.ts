@@ -100,7 +100,7 @@ test('it changes a password that expires soon, and reports the rules that a new 
   expect(await signIn('warned', { password: fresh, options })).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('it recovers a password by e-mail [A060 A100 A105 A106]', async () => {
+test('it recovers a password by email [A060 A100 A105 A106]', async () => {
   const { email } = emulator.person('recover-email')
   expect(await okta.forgotPassword({ username: email, factorType: 'EMAIL' })).toMatchObject({
     status: 'RECOVERY_CHALLENGE',
@@ -123,7 +123,7 @@ test('it recovers a password by text message [A023 A100 A105 A107]', async () =>
   expect(await reset?.resetPassword?.({ newPassword: fresh })).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('it unlocks an account by e-mail', async () => {
+test('it unlocks an account by email', async () => {
   const { email } = emulator.person('locked')
   await okta.unlockAccount({ username: email, factorType: 'EMAIL' })
   const unlocked = await okta.verifyRecoveryToken({ recoveryToken: mailedToken(emulator, email) })

@@ -40,7 +40,7 @@ export const people = {
     path: '/people',
     access: 'loopback',
     summary:
-      'All seeded people, including administrators (`kind: admin`): e-mail, password, organization, roles, permissions, language, purpose',
+      'All seeded people, including administrators (`kind: admin`): email, password, organization, roles, permissions, language, purpose',
     response: z.object({ items: z.array(Person) }),
   }),
   signIn: endpoint({

@@ -9,7 +9,7 @@ import {
 } from '../limits.ts'
 import { requiredLine, requiredText } from '../required-text.ts'
 
-/** A domain of e-mail addresses whose people may register (C044, A076). */
+/** A domain of email addresses whose people may register (C044, A076). */
 export const Domain = z.object({
   ...resourceShape,
   domainName: z.string(),

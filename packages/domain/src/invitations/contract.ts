@@ -16,7 +16,7 @@ export const invitations = {
     method: 'POST',
     path: '/invitations/',
     access: 'ORG_INVITATION_MANAGEMENT',
-    summary: 'Invite a person by e-mail',
+    summary: 'Invite a person by email',
     body: NewInvitation,
     status: 201,
     response: Invitation,

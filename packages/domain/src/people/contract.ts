@@ -72,13 +72,13 @@ export const users = {
   }),
 }
 
-/** The history of a person is looked up by e-mail address (C032, A138). */
+/** The history of a person is looked up by email address (C032, A138). */
 export const userHistory = {
   find: endpoint({
     method: 'GET',
     path: '/user-history/',
     access: 'administrator',
-    summary: 'The people of all organizations whose e-mail address contains the given text',
+    summary: 'The people of all organizations whose email address contains the given text',
     query: pageQuery.extend({ email: z.string().trim().min(1).max(INVITEE_EMAIL_MAX_LENGTH) }),
     response: toPage(FoundUser),
   }),

@@ -37,7 +37,7 @@ export const publicDomains = {
   }),
 }
 
-/** Sends the activation e-mail (A112). */
+/** Sends the activation email (A112). */
 export const publicUsers = {
   create: endpoint({
     method: 'POST',
@@ -58,7 +58,7 @@ export const passwordRecoveryEmail = {
     method: 'POST',
     path: '/public/password-recovery-email/',
     access: 'public',
-    summary: 'Send the password recovery e-mail',
+    summary: 'Send the password recovery email',
     body: z.strictObject({
       email: z.string().min(1).max(254),
       recoveryCode: z.string().min(1).max(4096),
@@ -73,7 +73,7 @@ export const activateAccountEmail = {
     method: 'POST',
     path: '/activate-account-email/',
     access: 'public',
-    summary: 'Send the activation e-mail again',
+    summary: 'Send the activation email again',
     body: z.strictObject({ activationCode: z.string().min(1).max(4096) }),
     status: 202,
   }),

@@ -14,7 +14,7 @@ import { trimmed } from '../text-rules.ts'
  * A first or last name: trimmed, 1 to 50 characters on one line, since mails use it as a greeting.
  */
 export const RegistrationName = requiredLine({ maxLength: PERSON_NAME_MAX_LENGTH })
-/** An e-mail address of a registration: at most 80 characters. */
+/** An email address of a registration: at most 80 characters. */
 export const RegistrationEmail = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ export const RegistrationEmail = z
 
 /**
  * The payload of a registration (A047). With an `invitationId` the organization is the inviter's;
- * without one a new organization is created in the e-mail's domain. `oktaId` and `activationCode`
+ * without one a new organization is created in the email's domain. `oktaId` and `activationCode`
  * come from `/auth/register`, as its `userId` and `activationToken`.
  */
 export const Registration = z.strictObject({

@@ -110,12 +110,12 @@ export const gateway = {
     body: z.strictObject({ userEmail: z.string().min(1).max(254) }),
     response: z.object({ recoveryToken: z.string() }),
   }),
-  /** B090: the code for a new activation e-mail. Sealed, like the one above. */
+  /** B090: the code for a new activation email. Sealed, like the one above. */
   activationToken: endpoint({
     method: 'POST',
     path: '/auth/activation-token',
     access: 'public',
-    summary: 'Begin to send the activation e-mail again',
+    summary: 'Begin to send the activation email again',
     body: z.strictObject({ oktaUserId: z.string().min(1).max(100) }),
     response: z.object({ activationToken: z.string() }),
   }),

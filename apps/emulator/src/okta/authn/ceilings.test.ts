@@ -38,7 +38,7 @@ async function guess(username: string): Promise<number> {
 /** The default, or fewer, since each takes calls. */
 const WRONG_CODES = process.env.LONG === '1' ? 100 : 20
 
-test('after the day’s number of wrong codes, over all recoveries, an account recovers by e-mail only, known or not [A105 A107] [security S8]', async () => {
+test('after the day’s number of wrong codes, over all recoveries, an account recovers by email only, known or not [A105 A107] [security S8]', async () => {
   await start({ settings: { RESEND_PAUSE_MS: 0, WRONG_CODES_PER_DAY: WRONG_CODES } })
   const { email, phone } = emulator.person('recover-sms')
   const refusals = []
@@ -54,7 +54,7 @@ test('after the day’s number of wrong codes, over all recoveries, an account r
     403,
     'E0000034',
     'Forgot password not allowed on specified user.',
-    [{ errorSummary: expect.stringContaining('Recover by e-mail') }],
+    [{ errorSummary: expect.stringContaining('Recover by email') }],
   ])
   expect(sentTo(emulator, phone ?? '')).toBe(WRONG_CODES / 5 + 1)
 

@@ -143,7 +143,7 @@ function byText(
 const closedToTexts = (kind: Kind) =>
   oktaProblem(
     kind === 'UNLOCK' ? 'E0000032' : 'E0000034',
-    'Too many wrong codes were entered for this user. Recovery by text message is closed for 24 hours. Recover by e-mail.',
+    'Too many wrong codes were entered for this user. Recovery by text message is closed for 24 hours. Recover by email.',
   )
 
 /**

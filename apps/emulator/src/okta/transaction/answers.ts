@@ -173,7 +173,7 @@ export const lockedOut = (org: string): Answer => ({
   _links: { next: post(org, '/recovery/unlock', 'unlock') },
 })
 
-/** The answer to every request by e-mail. */
+/** The answer to every request by email. */
 export const mailChallenge = (recoveryType: RecoveryType, relayState: string | null): Answer => ({
   status: 'RECOVERY_CHALLENGE',
   factorResult: 'WAITING',

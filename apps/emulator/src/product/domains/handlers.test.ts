@@ -87,7 +87,7 @@ test('a domain that an organization uses stays; an unknown one is 404', async ()
   expect((await administrator(domains.list)).totalItems).toBe(3)
 })
 
-test('an administrator without e-mail is shown by the user name', async () => {
+test('an administrator without email is shown by the user name', async () => {
   const made = await create({}, await emulator.callAsAdministrator('admin-unnamed'))
   expect(made.createdByEmail).toBe(emulator.person('admin-unnamed').email)
 })
