@@ -222,7 +222,7 @@ export const French: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Valider' }))
     await expect(canvas.getByRole('button', { name: 'Le modèle est obligatoire' })).toBeVisible()
-    await expect(canvas.getByText('Non-attributs / non-caractéristiques')).toBeVisible()
+    await expect(canvas.getByText('Colonnes d’identification (exclues du modèle)')).toBeVisible()
   },
 }
 

@@ -168,3 +168,16 @@ test('French says nothing of the reader’s gender', () => {
   const found = Object.entries(fr).filter(([, text]) => gendered.test(text))
   expect(found.map(([key]) => key)).toEqual(['azure.signedOut']) // Entra ID’s own words
 })
+
+test('where English says that a list is empty for now, French does too', () => {
+  const forever = Object.entries(en).filter(
+    ([key, text]) =>
+      /^(No|Nobody|None)\b.* yet$/.test(text) && !/pour le moment|pas encore/i.test(fr[key] ?? ''),
+  )
+  expect(forever.map(([key]) => key)).toEqual([])
+})
+
+test('“Created by” is one word in French, whatever the gender of the thing', () => {
+  const terms = Object.entries(en).filter(([, text]) => text === 'Created by')
+  expect(new Set(terms.map(([key]) => fr[key]))).toEqual(new Set(['Auteur']))
+})

@@ -22,7 +22,10 @@ export const automationJobs = {
   },
   'automation.caption': { en: 'Automation jobs', fr: 'Tâches automatisées' },
   'automation.new': { en: 'New Job', fr: 'Nouvelle tâche' },
-  'automation.empty.title': { en: 'No automation jobs yet', fr: 'Aucune tâche automatisée' },
+  'automation.empty.title': {
+    en: 'No automation jobs yet',
+    fr: 'Aucune tâche automatisée pour le moment',
+  },
   'automation.empty.text': {
     en: 'Nothing runs automatically. Choose a job and the dates on which it should run.',
     fr: 'Rien ne s’exécute automatiquement. Choisissez une tâche et les dates où elle doit s’exécuter.',

@@ -18,7 +18,7 @@ export const cmkRotations = {
   },
   'rotations.caption': { en: 'CMK rotations', fr: 'Rotations de clés client' },
   'rotations.new': { en: 'New Rotation', fr: 'Nouvelle rotation' },
-  'rotations.empty.title': { en: 'No rotations yet', fr: 'Aucune rotation' },
+  'rotations.empty.title': { en: 'No rotations yet', fr: 'Aucune rotation pour le moment' },
   'rotations.empty.text': {
     en: 'The platform still uses the customer key that it began with. A rotation takes another one in its place.',
     fr: 'La plateforme emploie encore sa première clé client. Une rotation la remplace par une autre.',

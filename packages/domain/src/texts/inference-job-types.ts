@@ -52,11 +52,11 @@ export const inferenceJobTypes = {
   'inferenceJobType.output': { en: 'Output data set type', fr: 'Type de jeu de données en sortie' },
   'inferenceJobType.output.hint': {
     en: 'First the non-features, then the results of the model, in this order.',
-    fr: 'D’abord les non-caractéristiques, puis les résultats du modèle, dans cet ordre.',
+    fr: 'D’abord les colonnes d’identification, puis les résultats du modèle, dans cet ordre.',
   },
   'inferenceJobType.identifiers': {
     en: 'Non-Attributes / Non-Features',
-    fr: 'Non-attributs / non-caractéristiques',
+    fr: 'Colonnes d’identification (exclues du modèle)',
   },
   'inferenceJobType.identifiers.hint': {
     en: 'Columns that tell whose row it is. They go to the result as they are; the model does not see them.',
@@ -94,7 +94,7 @@ export const inferenceJobTypes = {
   'inferenceJobType.fit': { en: 'How it fits together', fr: 'Comment tout s’ajuste' },
   'inferenceJobType.fit.lead': {
     en: 'Features fill the model’s inputs in the order of their columns; the output has the non-features first.',
-    fr: 'Les caractéristiques remplissent les entrées du modèle dans l’ordre de leurs colonnes ; la sortie commence par les non-caractéristiques.',
+    fr: 'Les caractéristiques remplissent les entrées du modèle dans l’ordre de leurs colonnes ; la sortie commence par les colonnes d’identification.',
   },
   'inferenceJobType.fit.features': { en: 'What the model reads', fr: 'Ce que le modèle lit' },
   'inferenceJobType.fit.results': { en: 'What the output holds', fr: 'Ce que contient la sortie' },
@@ -165,7 +165,7 @@ export const inferenceJobTypes = {
   },
   'validation.outputColumnCount': {
     en: 'Columns of the output: {{given}}; it needs {{wanted}}: non-features {{identifiers}}, results of the model {{results}}',
-    fr: 'Colonnes de la sortie : {{given}} ; il en faut {{wanted}} : non-caractéristiques {{identifiers}}, résultats du modèle {{results}}',
+    fr: 'Colonnes de la sortie : {{given}} ; il en faut {{wanted}} : colonnes d’identification {{identifiers}}, résultats du modèle {{results}}',
   },
   'validation.outputIdentifierColumn': {
     en: 'Column {{column}} of the output cannot hold every value of {{identifier}}: it needs the same type, and at least its length',

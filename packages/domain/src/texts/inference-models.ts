@@ -12,7 +12,7 @@ export const inferenceModels = {
     fr: 'Modèles d’inférence de votre organisation',
   },
   'models.new': { en: 'New Model', fr: 'Nouveau modèle' },
-  'models.empty.title': { en: 'No models yet', fr: 'Aucun modèle' },
+  'models.empty.title': { en: 'No models yet', fr: 'Aucun modèle pour le moment' },
   'models.empty.text': {
     en: 'Upload a model in the ONNX format. It is encrypted in this browser, and only the secure enclave opens it.',
     fr: 'Téléversez un modèle au format ONNX. Il est chiffré dans ce navigateur, et seule l’enclave sécurisée peut l’ouvrir.',

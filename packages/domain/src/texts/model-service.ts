@@ -23,7 +23,7 @@ export const modelService = {
   },
   'masterKeys.caption': { en: 'Master keys', fr: 'Clés maîtresses' },
   'masterKeys.new': { en: 'New Master Key', fr: 'Nouvelle clé maîtresse' },
-  'masterKeys.empty.title': { en: 'No master keys yet', fr: 'Aucune clé maîtresse' },
+  'masterKeys.empty.title': { en: 'No master keys yet', fr: 'Aucune clé maîtresse pour le moment' },
   'masterKeys.empty.text': {
     en: 'Record where the model service finds its master key.',
     fr: 'Consignez où le service de modèles trouve sa clé maîtresse.',
@@ -46,7 +46,7 @@ export const modelService = {
   },
   'images.caption': { en: 'Image tags', fr: 'Étiquettes d’image' },
   'images.new': { en: 'New Image Tag', fr: 'Nouvelle étiquette d’image' },
-  'images.empty.title': { en: 'No image tags yet', fr: 'Aucune étiquette d’image' },
+  'images.empty.title': { en: 'No image tags yet', fr: 'Aucune étiquette d’image pour le moment' },
   'images.empty.text': {
     en: 'Name the image for the model service to run.',
     fr: 'Nommez l’image que le service de modèles doit exécuter.',
