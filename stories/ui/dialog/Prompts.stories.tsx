@@ -160,6 +160,18 @@ export const Overtaken: Story = {
   },
 }
 
+export const Late: Story = {
+  name: 'A question that no longer applies is not asked, and counts as denied',
+  args: {
+    children: <Asks words={EN} question={{ ...PUBLISH, until: AbortSignal.abort() }} />,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(answered.mock.calls).toEqual([[false]]))
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
 const leave = async () => {
   await userEvent.tab()
   await userEvent.tab()

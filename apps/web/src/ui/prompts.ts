@@ -6,7 +6,7 @@ export type Confirmation = {
   confirm: string
   cancel?: string
   isDangerous?: boolean
-  /** Aborted when the question no longer applies: it closes as if denied. */
+  /** Aborted when the question no longer applies: it closes, or is not asked, as if denied. */
   until?: AbortSignal
 }
 export type Prompts = {
@@ -21,7 +21,8 @@ export type Prompts = {
 const ofBrowser: Prompts = {
   alert: async (text) => window.alert(text),
   refuse: async (reason) => window.alert(reason),
-  confirm: async ({ title, text }) => window.confirm(`${title}\n\n${text}`),
+  confirm: async ({ title, text, until }) =>
+    !until?.aborted && window.confirm(`${title}\n\n${text}`),
 }
 
 export const PromptsContext = createContext<Prompts>(ofBrowser)

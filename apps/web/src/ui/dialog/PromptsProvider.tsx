@@ -44,7 +44,8 @@ export function PromptsProvider({ children }: { children: ReactNode }) {
         void (await ask({ kind: 'alert', text, title, errorId })),
       refuse: async (text, action) =>
         void (await ask({ kind: 'alert', text, title: t('ui.alert.refused', { action }) })),
-      confirm: (confirmation) => ask({ kind: 'confirm', ...confirmation }),
+      confirm: async (confirmation) =>
+        confirmation.until?.aborted !== true && (await ask({ kind: 'confirm', ...confirmation })),
     }
   }, [t])
   const answer = (isConfirmed: boolean) => question?.answer(isConfirmed)
