@@ -8,7 +8,8 @@ import {
   saveMeasurementsText,
 } from '@concord/web/session/environment/measurements-text.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
+import { fillStorage } from '../full-storage.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import { wireAnswersJson, wireHangs, wireRefuses } from '../stub-wire.ts'
@@ -137,6 +138,20 @@ export const Validated: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(savedMeasurementsText()).toBe(text)
     await expect(canvas.getByText('The measurements are saved in this browser.')).toBeVisible()
+  },
+}
+
+export const NotSaved: Story = {
+  name: 'In a browser whose storage is full, a message says that Save has failed [A038]',
+  beforeEach: fillStorage,
+  play: async ({ canvas }) => {
+    await validate(canvas, payload(CURRENT_KEY))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Something went wrong')
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+    await expect(
+      canvas.queryByText('The measurements are saved in this browser.'),
+    ).not.toBeInTheDocument()
   },
 }
 

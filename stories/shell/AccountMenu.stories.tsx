@@ -3,10 +3,11 @@ import { paths } from '@concord/web/paths.ts'
 import { createTransfers, type DownloadTransfer } from '@concord/web/transfer/list/transfers.ts'
 import { TransfersContext } from '@concord/web/transfer/list/use-transfers.ts'
 import { chooseDensity, savedDensity } from '@concord/web/ui/density.ts'
-import { savedTheme } from '@concord/web/ui/theme.ts'
+import { chooseTheme, savedTheme } from '@concord/web/ui/theme.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fillStorage } from '../full-storage.ts'
 import { signedIn } from '../signed-in.ts'
 import type { Given } from '../surroundings.tsx'
 
@@ -82,6 +83,34 @@ export const Choices: Story = {
     chooseDensity('comfortable')
     await expect(document.documentElement).not.toHaveAttribute('data-density')
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  },
+}
+
+export const FullStorage: Story = {
+  name: 'In a browser whose storage is full, choices work and are marked until the page is left [A006]',
+  beforeEach: () => {
+    const empty = fillStorage()
+    return () => {
+      empty()
+      chooseTheme('system')
+      chooseDensity('comfortable')
+    }
+  },
+  play: async () => {
+    for (const [name, attribute, value] of [
+      ['High contrast', 'data-contrast', 'more'],
+      ['Compact', 'data-density', 'compact'],
+    ] as const) {
+      const menu = within(await openByKeyboard())
+      await userEvent.click(menu.getByRole('menuitemradio', { name }))
+      await expect(document.documentElement).toHaveAttribute(attribute, value)
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await userEvent.keyboard('{Enter}')
+      await expect(await screen.findByRole('menuitemradio', { name })).toBeChecked()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      ;(document.activeElement as HTMLElement).blur()
+    }
   },
 }
 

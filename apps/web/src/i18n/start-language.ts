@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@concord/domain/limits'
 import type { Language } from '@concord/domain/people/language'
 import { LANGUAGE_SLOT } from '@concord/domain/session/slots'
+import { remember } from '#attempt.ts'
 import { showLanguage } from '#i18n/i18next.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 
@@ -21,7 +22,7 @@ export function startLanguage(
 
 /** For the next start of the portal. */
 export const rememberLanguage = (language: Language): void =>
-  localStorage.setItem(LANGUAGE_SLOT, language)
+  remember('localStorage', LANGUAGE_SLOT, language)
 
 /** Switches the portal's language and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,3 +1,5 @@
+import { remember } from '#attempt.ts'
+
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
@@ -15,5 +17,5 @@ export function showDensity(density: Density): void {
 
 export function chooseDensity(density: Density): void {
   showDensity(density)
-  localStorage.setItem(DENSITY_KEY, density)
+  remember('localStorage', DENSITY_KEY, density)
 }

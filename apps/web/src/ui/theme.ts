@@ -1,3 +1,5 @@
+import { remember } from '#attempt.ts'
+
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -27,5 +29,5 @@ export function showTheme(theme: Theme): void {
 
 export function chooseTheme(theme: Theme): void {
   showTheme(theme)
-  localStorage.setItem(KEY, theme)
+  remember('localStorage', KEY, theme)
 }

@@ -1,3 +1,5 @@
+import { remember } from '#attempt.ts'
+
 /** The data about a user's inbox that this browser stores: times and ids only, no names. */
 export type InboxMemory = {
   /** The end of the visit before this one, in milliseconds since 1970. */
@@ -29,14 +31,8 @@ export function openInboxMemory(userId: string, now: number): InboxMemory {
 
 export function saveInboxMemory(userId: string, memory: InboxMemory): void {
   const [running, hidden] = [memory.running.slice(-IDS_MAX), memory.hidden.slice(-IDS_MAX)]
-  try {
-    localStorage.setItem(
-      SLOT,
-      JSON.stringify({ ...read(), [userId]: { ...memory, running, hidden } }),
-    )
-  } catch {
-    // A full or blocked storage: the items come back with the next visit.
-  }
+  const all = { ...read(), [userId]: { ...memory, running, hidden } }
+  remember('localStorage', SLOT, JSON.stringify(all))
 }
 
 function read(): Stored {

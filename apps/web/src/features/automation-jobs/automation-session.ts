@@ -1,5 +1,6 @@
 import { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
 import { z } from 'zod'
+import { remember } from '#attempt.ts'
 
 const KEY = 'concord.automationJobs'
 
@@ -17,7 +18,7 @@ export function keptJobs(): AutomationJob[] {
 
 export function keepJobs(jobs: readonly AutomationJob[]): AutomationJob[] {
   const kept = [...jobs, ...keptJobs()]
-  sessionStorage.setItem(KEY, JSON.stringify(kept))
+  remember('sessionStorage', KEY, JSON.stringify(kept))
   return kept
 }
 

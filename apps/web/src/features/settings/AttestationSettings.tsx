@@ -2,6 +2,7 @@ import { type Measurements, parseMeasurements } from '@concord/crypto'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '#api/error-text.ts'
 import { Help } from '#entities/glossary/Help.tsx'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
@@ -14,6 +15,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { JsonEditor } from '#ui/editor/JsonEditor.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Form, FormActions } from '#ui/form/Form.tsx'
+import { useAlert } from '#ui/prompts.ts'
 import styles from './AttestationSettings.module.css'
 import { MeasurementsEvidence } from './MeasurementsEvidence.tsx'
 import { measurementsProblem } from './measurements-problem.ts'
@@ -27,6 +29,7 @@ type Reading = { measurements?: Measurements; problem?: string }
 export function AttestationSettings() {
   const { t } = useTranslation()
   const { MEASUREMENTS_URL } = useEnvironment()
+  const alert = useAlert()
   const [saved, setSaved] = useState(savedMeasurementsText)
   const [text, setText] = useState(saved ?? '')
   // A saved value is checked immediately.
@@ -47,7 +50,11 @@ export function AttestationSettings() {
 
   const save = () => {
     if (!validate()) return
-    saveMeasurementsText(text)
+    try {
+      saveMeasurementsText(text)
+    } catch (error) {
+      return void alert(errorText(error, t)) // the browser's storage is full
+    }
     setSaved(text)
     setJustSaved(true)
   }

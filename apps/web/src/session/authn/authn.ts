@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { AUTHN_RETRY, ONCE, type RetryPolicy } from '#api/retry.ts'
 import { repeatingSend } from '#api/send.ts'
 import { isRecord, type Uncontracted, wire } from '#api/wire.ts'
+import { remember } from '#attempt.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 import { gatewayAddress } from '../tokens/gateway.ts'
 
@@ -63,6 +64,6 @@ function deviceToken(): string {
   const kept = localStorage.getItem(DEVICE)
   if (kept) return kept
   const fresh = crypto.randomUUID().replaceAll('-', '')
-  localStorage.setItem(DEVICE, fresh)
+  remember('localStorage', DEVICE, fresh)
   return fresh
 }

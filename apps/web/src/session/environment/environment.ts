@@ -17,6 +17,7 @@ import { createContext, useContext } from 'react'
 import { GATEWAY_RETRY, type RetryPolicy } from '#api/retry.ts'
 import { repeatingSend } from '#api/send.ts'
 import { isRecord, wire } from '#api/wire.ts'
+import { attempt } from '#attempt.ts'
 
 type Texts = 'PRODUCT_NAME' | 'ENVIRONMENT' | 'API_HOST' | 'OKTA_ISSUER' | 'OKTA_CLIENT_ID'
 type Optional =
@@ -135,15 +136,6 @@ export async function loadEnvironment(
   } catch (error) {
     if ('environment' in kept) return kept
     throw error
-  }
-}
-
-/** Undefined if it fails: the storage is full, or what it has is not JSON. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { createStorage } from '#api/testing/storage.ts'
+import { createFullStorage, createStorage } from '#api/testing/storage.ts'
 
 const page = { history: { state: { key: 'first' } }, location: { pathname: '/login' } }
 vi.stubGlobal('window', page)
@@ -56,4 +56,12 @@ test('a message that was never shown is deleted when the user navigates on, not 
   messages.takeFlashMessage()
   messages.dropStrayMessage('second')
   expect(sessionStorage.getItem('concord.message')).not.toBeNull()
+})
+
+test('in a full storage pages work without their messages [A009]', () => {
+  vi.stubGlobal('sessionStorage', createFullStorage())
+  messages.setFlashMessage(SAID)
+  go('second', '/login')
+  messages.takeFlashMessage()
+  expect(messages.getFlashMessage()).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { remember } from '#attempt.ts'
 import type { TextKey } from '#i18n/text-key.ts'
 
 /**
@@ -15,7 +16,7 @@ type Kept = { message: Message; from: string } | { message: Message; on: string 
 
 const KEY = 'concord.message'
 
-const write = (kept: Kept): void => sessionStorage.setItem(KEY, JSON.stringify(kept))
+const write = (kept: Kept): void => remember('sessionStorage', KEY, JSON.stringify(kept))
 
 function read(): Kept | undefined {
   try {

@@ -4,6 +4,7 @@ import type { gateway, SessionTokens } from '@concord/domain/session/contract'
 import { ENDING_SLOT } from '@concord/domain/session/slots'
 import { GATEWAY_RETRY, ONCE } from '#api/retry.ts'
 import { type Uncontracted, wire } from '#api/wire.ts'
+import { remember } from '#attempt.ts'
 import { gatewayCall } from './gateway.ts'
 import type { TokenSlots } from './token-slots.ts'
 
@@ -14,7 +15,7 @@ const destroySession = wire<typeof gateway.destroySession>({
 })
 
 export const isEnding = (): boolean => localStorage.getItem(ENDING_SLOT) !== null
-export const beginEnding = (): void => localStorage.setItem(ENDING_SLOT, 'true')
+export const beginEnding = (): void => remember('localStorage', ENDING_SLOT, 'true')
 export const forgetEnding = (): void => localStorage.removeItem(ENDING_SLOT)
 
 /**

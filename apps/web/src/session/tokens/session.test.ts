@@ -1,7 +1,7 @@
 import { ADMINISTRATOR_SLOT, ENDING_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, serve } from '#api/testing/scripted-server.ts'
-import { createStorage } from '#api/testing/storage.ts'
+import { createFullStorage, createStorage } from '#api/testing/storage.ts'
 import { createSession } from './session.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', createStorage()))
@@ -106,6 +106,16 @@ test('a session that expired keeps its id token for the provider’s logout [A01
   expect(called()).toEqual(['okta-tokens'])
   expect(localStorage.getItem(ENDING_SLOT)).toBe('true')
   expect(await session.leave()).toBeUndefined()
+})
+
+test('a full storage does not stop a sign-out [A012]', async () => {
+  const { session } = await open({
+    'okta-tokens': answerWith(tokensOf({ sub: 'u1', nonce: 'n' })),
+  })
+  await session.exchange('code', { nonce: 'n' })
+  localStorage.setItem = createFullStorage().setItem
+  expect(await session.leave()).toBe(toToken({ sub: 'u1', nonce: 'n' }))
+  expect(session.mayResume()).toBe(false)
 })
 
 test('after a reload the id token for the logout comes from the gateway, if it answers [A012 A090]', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStorage } from '#api/testing/storage.ts'
+import { createFullStorage, createStorage } from '#api/testing/storage.ts'
 import { dropDestination, getDestination, keepDestination } from './destination.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', createStorage()))
@@ -24,4 +24,10 @@ test('an address of another site is not offered', () => {
     request(path)
     expect(getDestination()).toBeUndefined()
   }
+})
+
+test('a sign-in works in a full storage, without the requested page [A014]', () => {
+  vi.stubGlobal('sessionStorage', createFullStorage())
+  request('/workspaces')
+  expect(getDestination()).toBeUndefined()
 })

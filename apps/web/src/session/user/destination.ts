@@ -1,3 +1,4 @@
+import { remember } from '#attempt.ts'
 import { paths } from '#paths.ts'
 
 const KEY = 'concord.destination'
@@ -5,7 +6,7 @@ const KEY = 'concord.destination'
 /** Stores the page that was requested before the sign-in, which itself leads to `/` (A014). */
 export function keepDestination(): void {
   const { pathname, search } = window.location
-  if (pathname !== paths.home) sessionStorage.setItem(KEY, pathname + search)
+  if (pathname !== paths.home) remember('sessionStorage', KEY, pathname + search)
 }
 
 /** The page to offer after the sign-in, until it is dropped. */

@@ -6,6 +6,7 @@ import {
   parseTime,
   type Time,
 } from '@internationalized/date'
+import { attempt } from '#attempt.ts'
 
 // Field values in the API's format (B064): 'YYYY-MM-DD', 'HH:MM:SS', 'YYYY-MM-DDTHH:MM:SS'. All
 // others are invalid.
@@ -14,15 +15,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)$/
 
-/** `undefined` instead of an error for a date that does not exist, such as 30 February. */
-function attempt<Value>(parse: () => Value): Value | undefined {
-  try {
-    return parse()
-  } catch {
-    return undefined
-  }
-}
-
+// Dates that do not exist, such as 30 February, are errors for the library.
 export const toCalendarDate = (text: string): CalendarDate | undefined =>
   DATE.test(text) ? attempt(() => parseDate(text)) : undefined
 export const toTime = (text: string): Time | undefined =>

@@ -1,3 +1,5 @@
+import { remember } from '#attempt.ts'
+
 /** The steps of a user's first run, in the order in which they are taken. */
 export const FIRST_RUN_STEPS = ['trust', 'agreement', 'upload', 'run'] as const
 export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number]
@@ -37,12 +39,7 @@ export function watchFirstRun(onChange: () => void): () => void {
 
 function save(userId: string, memory: FirstRunMemory): void {
   const all = { ...parse(localStorage.getItem(SLOT)), [userId]: memory }
-  const text = JSON.stringify(all)
-  try {
-    localStorage.setItem(SLOT, text)
-  } catch {
-    // A full or blocked storage: the checklist comes back with the next visit.
-  }
+  remember('localStorage', SLOT, JSON.stringify(all))
   for (const listener of listeners) listener()
 }
 

@@ -1,0 +1,13 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFullStorage } from '#api/testing/storage.ts'
+import { chooseLanguage } from './start-language.ts'
+import { currentLanguage } from './translator.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('in a full storage the chosen language is shown until the page is left [A006]', async () => {
+  vi.stubGlobal('localStorage', createFullStorage())
+  vi.stubGlobal('document', { documentElement: {} })
+  await chooseLanguage('fr')
+  expect(currentLanguage()).toBe('fr')
+})
