@@ -1,4 +1,5 @@
 import { WorkerLost } from '#enclave/engines/engines.ts'
+import { ProductProblem } from '#http/problem.ts'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { diskTrouble } from '#store/disk-trouble.ts'
 import { isPassing } from './work-queue.ts'
@@ -33,6 +34,7 @@ const DISK_REASONS = {
 export function toReason(error: unknown, otherwise: Message): Message {
   if (error instanceof WorkerLost)
     return toMessage('failure.workers.lost', { count: WORKERS_LOST_MAX })
+  if (error instanceof ProductProblem) return error.reason
   const trouble = diskTrouble(error)
   return trouble ? DISK_REASONS[trouble] : otherwise
 }

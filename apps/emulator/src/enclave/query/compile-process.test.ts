@@ -54,3 +54,19 @@ test.runIf(process.platform === 'linux')(
   },
   60_000,
 )
+
+test.runIf(process.platform === 'linux')(
+  'a query whose process gets no processor time is not blamed for it: the server is busy',
+  async () => {
+    await endIdle()
+    const query = { query: 'SELECT id FROM People', tables: TABLES, parameters: [] }
+    const ask = () => tryQuery('any', { ...query, output: columns('id int') }, 100)
+    const compiled = { queryTypes: ['int'] }
+    expect(await tryQuery('any', { ...query, output: columns('id int') })).toEqual(compiled)
+    process.kill(findCompiler()?.pid ?? Number.NaN, 'SIGSTOP')
+    const refusal = { status: 503, code: 'busy', more: { retryAfterSeconds: expect.any(Number) } }
+    await expect(ask()).rejects.toMatchObject(refusal)
+    expect(await tryQuery('any', { ...query, output: columns('id int') })).toEqual(compiled)
+  },
+  60_000,
+)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, Fault, Schema } from '@concord/tsql'
 import { toMessage } from '#runtime/messages.ts'
 import { createTurns } from '#runtime/turns.ts'
 import type { EnclaveProcess } from '../process/enclave-process.ts'
 import { permissionFlags } from '../process/permissions.ts'
 import { startProcess } from '../process/start-process.ts'
+import { limitTime } from './compile-limit.ts'
 import { COMPILE_MEMORY_BYTES, type CompileWork, type Sample, type SampleWork } from './protocol.ts'
 import { QueryError, type Remark } from './query-error.ts'
 import type { Trial, Verdict } from './validate-query.ts'
@@ -143,8 +143,8 @@ const ask = <T>(
       child.send(work)
       const [answer] = await Promise.race([
         once(child, 'message', { signal }),
-        once(child, 'exit', { signal }).then(() => refuse('failure.query.engineStopped')),
-        sleep(limitMs, undefined, { signal }).then(() => refuse('failure.query.tooCostly')),
+        once(child, 'exit', { signal }).then(refuseStopped),
+        limitTime(child, limitMs, signal),
       ])
       rest(compiler)
       return answer as T
@@ -156,8 +156,8 @@ const ask = <T>(
     }
   })
 
-function refuse(code: 'failure.query.engineStopped' | 'failure.query.tooCostly'): never {
-  throw new QueryError(toMessage(code))
+function refuseStopped(): never {
+  throw new QueryError(toMessage('failure.query.engineStopped'))
 }
 
 async function take(): Promise<Compiler> {
@@ -178,11 +178,11 @@ async function start(): Promise<Compiler> {
   const { signal } = over
   await Promise.race([
     once(child, 'message', { signal }),
-    once(child, 'exit', { signal }).then(() => refuse('failure.query.engineStopped')),
+    once(child, 'exit', { signal }).then(refuseStopped),
   ]).finally(() => over.abort())
   await child.limitMemory(COMPILE_MEMORY_BYTES)
   // It may have ended meanwhile, and no later wait for its end would see that.
-  return child.hasEnded ? refuse('failure.query.engineStopped') : { child, uses: 0 }
+  return child.hasEnded ? refuseStopped() : { child, uses: 0 }
 }
 
 /** Keeps a process for the next query, without keeping the server alive. */

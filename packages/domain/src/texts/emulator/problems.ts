@@ -70,6 +70,10 @@ export const problems = {
     en: 'The server could not reach its object storage. Nothing was saved.',
     fr: 'Le serveur n’a pas pu accéder à son stockage d’objets. Rien n’a été enregistré.',
   },
+  'problem.compilerBusy': {
+    en: 'The server is too busy to compile the query. Try again later.',
+    fr: 'Le serveur est trop occupé pour compiler la requête. Réessayez plus tard.',
+  },
   'problem.fault': {
     en: 'Something went wrong on our side.',
     fr: 'Une erreur s’est produite de notre côté.',
