@@ -2,10 +2,11 @@ import type { User } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
-import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { Email } from '#ui/page/Email.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { NameLink } from '#ui/table/NameLink.tsx'
+import { statusColumn } from '#ui/table/status-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** The columns of a list of users (B004); the name links to `getPath`. */
@@ -35,14 +36,7 @@ export function useUserColumns(getPath: (id: string) => string): Column<User>[] 
       text: ({ roleNames }) => format.list(roleNames.map(roleName)),
       choice: { of: ({ roleNames }) => roleNames, text: roleName },
     },
-    {
-      key: 'status',
-      header: t('users.column.status'),
-      isNowrap: true,
-      text: ({ status }) => statusText(status),
-      choice: { of: ({ status }) => status, text: statusText },
-      cell: ({ status }) => <StatusLabel status={status} />,
-    },
+    statusColumn(statusText, t('users.column.status'), ({ status }) => status),
     momentColumn(
       format,
       'lastLogin',

@@ -1,9 +1,10 @@
 import type { WorkStatus } from '@concord/domain/work-status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { Email } from '#ui/page/Email.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
+import { statusColumn } from '#ui/table/status-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 
 /** The columns that the platform's lists share. */
@@ -12,14 +13,8 @@ export function useRecordColumns<Row>() {
   const format = useFormat()
   const statusText = useStatusText()
   return {
-    status: (of: (row: Row) => WorkStatus): Column<Row> => ({
-      key: 'status',
-      header: t('admin.status'),
-      isNowrap: true,
-      text: (row) => statusText(of(row)),
-      choice: { of, text: statusText },
-      cell: (row) => <StatusLabel status={of(row)} />,
-    }),
+    status: (of: (row: Row) => WorkStatus): Column<Row> =>
+      statusColumn(statusText, t('admin.status'), of),
     changeRecord: (of: (row: Row) => string): Column<Row> => ({
       key: 'changeRecord',
       header: t('admin.changeRecord'),

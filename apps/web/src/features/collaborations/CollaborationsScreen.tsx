@@ -11,12 +11,13 @@ import { useSignedIn } from '#session/user/current-user.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { NameLink } from '#ui/table/NameLink.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
+import { statusColumn } from '#ui/table/status-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import styles from './collaborations.module.css'
 import { FirstRun } from './first-run/FirstRun.tsx'
@@ -114,14 +115,7 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
           <span className={styles.muted}>{t('collaborations.noPartners')}</span>
         ),
     },
-    {
-      key: 'status',
-      header: t('collaborations.column.status'),
-      isNowrap: true,
-      text: ({ status }) => statusText(status),
-      choice: { of: ({ status }) => status, text: statusText },
-      cell: ({ status }) => <StatusLabel status={status} />,
-    },
+    statusColumn(statusText, t('collaborations.column.status'), ({ status }) => status),
     momentColumn(
       format,
       'created',

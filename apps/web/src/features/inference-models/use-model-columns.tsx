@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { NameLink } from '#ui/table/NameLink.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
+import { statusColumn } from '#ui/table/status-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import type { useDeleteModel } from './use-delete-model.ts'
 
@@ -44,14 +45,9 @@ export function useModelColumns(options: Options): Column<InferenceModel>[] {
       text: ({ modelFileSize }) => format.bytes(modelFileSize),
       value: ({ modelFileSize }) => modelFileSize,
     },
-    {
-      key: 'status',
-      header: t('models.column.status'),
-      isNowrap: true,
-      text: ({ modelStatus }) => statusText(modelStatusAsJob(modelStatus)),
-      choice: { of: ({ modelStatus }) => modelStatusAsJob(modelStatus), text: statusText },
-      cell: ({ modelStatus }) => <StatusLabel status={modelStatusAsJob(modelStatus)} />,
-    },
+    statusColumn(statusText, t('models.column.status'), ({ modelStatus }) =>
+      modelStatusAsJob(modelStatus),
+    ),
     momentColumn(format, 'created', t('models.column.created'), ({ createdAt }) => createdAt),
     {
       key: 'createdBy',

@@ -13,12 +13,13 @@ import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
-import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Email } from '#ui/page/Email.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
+import { statusColumn } from '#ui/table/status-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { useCancelInvitation } from './use-cancel-invitation.ts'
 
@@ -90,14 +91,7 @@ function useColumns({
       text: ({ inviteeRoleNames }) => format.list(inviteeRoleNames.map(roleName)),
       choice: { of: ({ inviteeRoleNames }) => inviteeRoleNames, text: roleName },
     },
-    {
-      key: 'status',
-      header: t('invitations.column.status'),
-      isNowrap: true,
-      text: ({ status }) => statusText(status),
-      choice: { of: ({ status }) => status, text: statusText },
-      cell: ({ status }) => <StatusLabel status={status} />,
-    },
+    statusColumn(statusText, t('invitations.column.status'), ({ status }) => status),
     momentColumn(format, 'sent', t('invitations.column.sent'), ({ createdAt }) => createdAt),
     {
       key: 'sentBy',

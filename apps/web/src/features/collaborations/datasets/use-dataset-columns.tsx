@@ -4,11 +4,12 @@ import { datasetStatusShown } from '@concord/domain/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { NameLink } from '#ui/table/NameLink.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
+import { statusColumn } from '#ui/table/status-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { creatorColumn } from '../state/creator-column.tsx'
 import styles from '../styles/tab.module.css'
@@ -54,14 +55,9 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       text: ({ datasetTypeName }) => datasetTypeName,
       choice: { of: ({ datasetTypeName }) => datasetTypeName },
     },
-    {
-      key: 'status',
-      header: t('datasets.column.status'),
-      isNowrap: true,
-      text: ({ status }) => statusText(datasetStatusShown(status)),
-      choice: { of: ({ status }) => datasetStatusShown(status), text: statusText },
-      cell: ({ status }) => <StatusLabel status={datasetStatusShown(status)} />,
-    },
+    statusColumn(statusText, t('datasets.column.status'), ({ status }) =>
+      datasetStatusShown(status),
+    ),
     {
       key: 'rows',
       header: t('datasets.column.rows'),

@@ -8,12 +8,13 @@ import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
-import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
 import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import type { RowAction } from '#ui/table/MoreMenu.tsx'
 import { momentColumn } from '#ui/table/moment-column.tsx'
 import { NameLink } from '#ui/table/NameLink.tsx'
 import { RowActions } from '#ui/table/RowActions.tsx'
+import { statusColumn } from '#ui/table/status-column.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import { parameterText } from '../lineage/ParameterList.tsx'
 import { creatorColumn } from '../state/creator-column.tsx'
@@ -55,14 +56,7 @@ export function useJobColumns(options: Options): Column<Job>[] {
         },
       },
     },
-    {
-      key: 'status',
-      header: t('jobs.column.status'),
-      isNowrap: true,
-      text: ({ status }) => statusText(status),
-      choice: { of: ({ status }) => status, text: statusText },
-      cell: ({ status }) => <StatusLabel status={status} />,
-    },
+    statusColumn(statusText, t('jobs.column.status'), ({ status }) => status),
     {
       key: 'inputs',
       header: t('jobs.column.inputs'),
