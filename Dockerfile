@@ -3,7 +3,8 @@
 # The image of the portal's last version, whose assets the new one keeps: --build-arg PREVIOUS_PORTAL=registry.example/portal:1.4.0
 ARG PREVIOUS_PORTAL=no-previous-portal
 
-# Debian, not Alpine, for stages that run Node: the pinned Node and the database engines are glibc builds.
+# Debian, not Alpine, for stages that run Node: the pinned Node and the database engines are glibc
+# builds.
 FROM node:26-bookworm-slim AS build
 WORKDIR /concord
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./

@@ -1,5 +1,5 @@
-// `npm run bench:browsers`: the same file is uploaded in Chromium, Firefox and WebKit, and downloaded
-// again in Firefox and WebKit, with the memory of all processes of each browser.
+// `npm run bench:browsers`: the same file is uploaded in Chromium, Firefox and WebKit, and
+// downloaded again in Firefox and WebKit, with the memory of all processes of each browser.
 // --size 256                         MiB of the file
 // --engines LIST                     of `chromium`, `firefox` and `webkit`
 import { createHash } from 'node:crypto'

@@ -145,7 +145,9 @@ async function untilCompleted(getStatuses: readonly (() => Promise<string>)[]): 
   }
 }
 
-/** Jobs over a data set, by default the seeded policies, in all worlds. Resolves with their number. */
+/**
+ * Jobs over a data set, by default the seeded policies, in all worlds. Resolves with their number.
+ */
 export async function measureJobs(
   { worlds }: Fleet,
   count: number,

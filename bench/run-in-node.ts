@@ -1,5 +1,5 @@
-// One measurement in its own process: `node bench/run-in-node.ts '{"validator":…}'` prints the result
-// as JSON.
+// One measurement in its own process: `node bench/run-in-node.ts '{"validator":…}'` prints the
+// result as JSON.
 import process from 'node:process'
 import { Readable } from 'node:stream'
 import { VALIDATION_CHUNK_BYTES } from '@concord/domain/limits'

@@ -73,7 +73,9 @@ function report(name: string, times: readonly number[], mostMs?: number) {
   console.log(`${name}: median ${middle} ms, most ${most} ms of ${times.length}${target}`)
 }
 
-/** After a pause, like each sign-in: on a busy machine waking a thread takes longer than the hash. */
+/**
+ * After a pause, like each sign-in: on a busy machine waking a thread takes longer than the hash.
+ */
 async function measureHashes() {
   const times: number[] = []
   while (times.length < QUIET_SIGN_INS) {

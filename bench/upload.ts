@@ -1,7 +1,7 @@
 // `npm run bench:upload`: a whole upload (validated, sealed, sent, opened and stored by the
 // emulator) compared with plain POSTs of the same bytes that are stored as received, in the same
-// browser and run; "of sending" leaves out the validation before it. Also measures the page's memory
-// and how long its main thread was blocked.
+// browser and run; "of sending" leaves out the validation before it. Also measures the page's
+// memory and how long its main thread was blocked.
 // --sizes 128,512  MiB of the files
 // --rounds 3       the output shows the median
 import { spawn } from 'node:child_process'

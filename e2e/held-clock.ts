@@ -48,7 +48,8 @@ export async function holdClock(page: Page): Promise<HeldClock> {
             await (await request.response())?.finished()
             unread.delete(request)
           }
-          // The page's process reads them when the machine lets it, also those that had come before.
+          // The page's process reads them when the machine lets it, also those that had come
+          // before.
           await setTimeout(READING_MS)
         }
         // Once for the page to read the response, and once for its reaction.

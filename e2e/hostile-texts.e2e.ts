@@ -7,7 +7,9 @@ import { ADMINISTRATION_LISTS, PORTAL_LISTS, STUDY } from './product-lists.ts'
 import { expect, getPerson, signIn, test } from './test.ts'
 
 const RUN = 'window.hostile=1'
-/** Texts that an unsafe page would execute: as markup, in an attribute, an address or a template. */
+/**
+ * Texts that an unsafe page would execute: as markup, in an attribute, an address or a template.
+ */
 const PAYLOADS = [
   `<img src=x onerror="${RUN}">`,
   `"><script>${RUN}</script>`,

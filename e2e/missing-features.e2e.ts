@@ -186,7 +186,9 @@ test('a file that is dropped is chosen, as one from the file dialog', { tag: '@l
   await expect(dialog).toContainText('dropped.csv')
 })
 
-/** How light the texts of a PDF are, from 0 to 1, as Firefox writes it. Source: ISO 32000-1, 8.6.8. */
+/**
+ * How light the texts of a PDF are, from 0 to 1, as Firefox writes it. Source: ISO 32000-1, 8.6.8.
+ */
 const listTextColours = (pdf: Buffer): number[] =>
   [...pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].flatMap(
     ([, stream = '']) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { asSeeded, fault, LENGTH, mend } from './faults.ts'
 import { expect, test } from './test.ts'
 
-// Parts of a page, such as dialogs, load when they are first needed. While one cannot be loaded, the
-// page and the input in it stay; it appears as soon as it has loaded.
+// Parts of a page, such as dialogs, load when they are first needed. While one cannot be loaded,
+// the page and the input in it stay; it appears as soon as it has loaded.
 
 test.describe.configure({ mode: 'parallel' })
 test.afterEach(({ emulator }) => asSeeded(emulator))

@@ -6,8 +6,8 @@ const READABLE_PX = 76
 
 /**
  * What a person could not see, reach or read in what the page shows, in words: the dialog on top,
- * otherwise the main part. Each control is scrolled to as the focus or a finger would, and must then
- * be in front; sideways only in a box whose edge says that more is hidden.
+ * otherwise the main part. Each control is scrolled to as the focus or a finger would, and must
+ * then be in front; sideways only in a box whose edge says that more is hidden.
  */
 export const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(

@@ -8,8 +8,8 @@ export function recordRequests(page: Page): Request[] {
 }
 
 /**
- * Compares the JSON of a request; in Firefox only that it was sent, because its driver does not report
- * bodies.
+ * Compares the JSON of a request; in Firefox only that it was sent, because its driver does not
+ * report bodies.
  */
 export function expectBody(request: Request | undefined, body: object): void {
   if (process.env.E2E_FIREFOX === undefined) expect(request?.postDataJSON()).toEqual(body)

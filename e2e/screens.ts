@@ -29,7 +29,9 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS
 export const screens = Object.keys(SCREENS) as Screen[]
 
-/** A person's language is that of their profile: these people of the demo read English and French. */
+/**
+ * A person's language is that of their profile: these people of the demo read English and French.
+ */
 export const READERS = { en: 'owner', fr: 'partner' } as const
 
 /** 320 px is 1280 px at 400 % (WCAG 1.4.10). */

@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * Gives a test `world`, which is deleted after the last test of its file. `test.override({ beginning:
- * { from: 'month-end' } })` changes what it starts with.
+ * Gives a test `world`, which is deleted after the last test of its file. `test.override({
+ * beginning: { from: 'month-end' } })` changes what it starts with.
  */
 export const test = base
   .extend('beginning', { scope: 'file' }, (): Beginning => ({}))

@@ -1,5 +1,6 @@
-// Checks the built portal against the browsers of package.json (`browserslist`): what not all of them
-// have needs a fallback. Syntax needs no check, because the build translates it for the same list.
+// Checks the built portal against the browsers of package.json (`browserslist`): what not all of
+// them have needs a fallback. Syntax needs no check, because the build translates it for the same
+// list.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

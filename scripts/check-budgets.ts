@@ -9,9 +9,9 @@ import { SCREENS } from '../apps/web/src/app/screens/screens.ts'
 import { root } from './run.ts'
 
 /**
- * All scripts of the sign-in page, including its texts; zod is not among them. Trace ids of requests
- * and ids of errors take 0.5. The hashes in the names of chunks compress differently in each build,
- * which makes a difference of 0.05.
+ * All scripts of the sign-in page, including its texts; zod is not among them. Trace ids of
+ * requests and ids of errors take 0.5. The hashes in the names of chunks compress differently in
+ * each build, which makes a difference of 0.05.
  */
 const SIGN_IN_KB = 153.7
 /** Additional scripts of a route: shell, texts, screen. */

@@ -1,5 +1,5 @@
-// Checks the Kubernetes manifests offline: values by the API's schemas, unknown fields by its types;
-// and, where the machine has kubectl, the overlays as they are rendered, for those of the
+// Checks the Kubernetes manifests offline: values by the API's schemas, unknown fields by its
+// types; and, where the machine has kubectl, the overlays as they are rendered, for those of the
 // emulator by more rules.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

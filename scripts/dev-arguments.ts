@@ -7,7 +7,8 @@ const DEFAULT_PORT = 4400
 const LAST_PORT = 65_534
 
 /**
- * The command line of `npm run dev`: every flag of the emulator; `--port` or `PORT` is the portal's.
+ * The command line of `npm run dev`: every flag of the emulator; `--port` or `PORT` is the
+ * portal's.
  *
  * @throws {Error} for a port that is not a whole number from 1 to 65534.
  */

@@ -78,8 +78,8 @@ test.skipIf(isWindows)(
 )
 
 /**
- * Commands that take minutes, listen until they are stopped, or need a registry, Docker or a cluster,
- * each with the file that runs them, or all of them that this machine can.
+ * Commands that take minutes, listen until they are stopped, or need a registry, Docker or a
+ * cluster, each with the file that runs them, or all of them that this machine can.
  */
 const GATEWAY = 'scripts/package/gateway-steps.test.ts'
 const ELSEWHERE: readonly (readonly [command: RegExp, shownBy: string])[] = [

@@ -1,10 +1,9 @@
 // `npm run test:mutation -- FOLDER…`: makes one small change at a time in the files of these
-// folders and runs the unit tests that reach it; for the portal, what they miss is shown to the stories.
-// A change that no test notices is a survivor:
-// either a rule without a test, or listed in mutation/equivalent-mutants.md. The seed decides the
-// order: `--sample 200` takes the first 200 mutants of it. Verdicts are kept, so a run that was
-// broken off, or a larger sample, continues where the last one ended. Mutants that no unit test
-// imports are only counted.
+// folders and runs the unit tests that reach it; for the portal, what they miss is shown to the
+// stories. A change that no test notices is a survivor: either a rule without a test, or listed in
+// mutation/equivalent-mutants.md. The seed decides the order: `--sample 200` takes the first 200
+// mutants of it. Verdicts are kept, so a run that was broken off, or a larger sample, continues
+// where the last one ended. Mutants that no unit test imports are only counted.
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -140,7 +139,8 @@ for (const one of sample) {
   const { failed } = await runner.run({ file, source: changed, tests }, patienceMs)
   if (failed[0] === NO_END) file = ''
   if (failed.length === 0) {
-    // They take a minute, also without a change, so only what the unit tests have missed needs them.
+    // They take a minute, also without a change, so only what the unit tests have missed needs
+    // them.
     const before =
       shownBefore.get(one.file) ?? runStories({ file: one.file, source: undefined, stories: shown })
     shownBefore.set(one.file, before)

@@ -1,5 +1,6 @@
-// Writes to `dist-peers/` the manifest and the lock file of the packages that only the settings PARTS
-// and QUEUE load, for the image that has them: in the versions that the project is tested with.
+// Writes to `dist-peers/` the manifest and the lock file of the packages that only the settings
+// PARTS and QUEUE load, for the image that has them: in the versions that the project is tested
+// with.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { QUEUE_PEERS, STORAGE_PEERS } from './package/bundle.ts'

@@ -70,7 +70,9 @@ const e2e = run(
     E2E_REPORT: report('playwright'),
   },
 )
-/** A slice in the stock Firefox of the system, where there is one; Windows cannot start its relay. */
+/**
+ * A slice in the stock Firefox of the system, where there is one; Windows cannot start its relay.
+ */
 const hasFirefox = process.platform !== 'win32' && findFirefox() !== undefined
 const inFirefox =
   !hasFirefox ||

@@ -1,6 +1,6 @@
 // `npm run vectors -- FOLDER`: runs published test vectors in the format of Wycheproof (ECDH P-384,
-// AES-GCM, HKDF-SHA-256, RSA signatures with SHA-256, JWS, JWK) through packages/crypto, in Node and
-// in Chromium. Files of other algorithms are listed and left out.
+// AES-GCM, HKDF-SHA-256, RSA signatures with SHA-256, JWS, JWK) through packages/crypto, in Node
+// and in Chromium. Files of other algorithms are listed and left out.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,6 +1,6 @@
 /**
- * Refuses each write to the storage of the page, as a browser without space does, until the function
- * that it returns is called. Its values can still be read.
+ * Refuses each write to the storage of the page, as a browser without space does, until the
+ * function that it returns is called. Its values can still be read.
  */
 export function fillStorage(): () => void {
   const { setItem } = Storage.prototype

@@ -66,8 +66,9 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: {
       checks: CHECKS,
-      // WebKit runs a worker's own file again when a part that is loaded later imports it: the worker
-      // forgets its state, and a class exists twice. So the code of such workers has its own file.
+      // WebKit runs a worker's own file again when a part that is loaded later imports it: the
+      // worker forgets its state, and a class exists twice. So the code of such workers has its own
+      // file.
       output: { codeSplitting: { groups: [{ name: 'worker-code', test: /-work\.ts\b/ }] } },
     },
   },
@@ -96,7 +97,8 @@ export default defineConfig({
             // screen. The schemas run while the rest arrives (routes.tsx).
             { name: 'schemas', test: /packages\/domain\/src\//, minShareCount: 26, priority: 1 },
             { name: 'common', minShareCount: 26 },
-            // Files of the frame around a screen, and of lists: each file costs the main thread 2 ms.
+            // Files of the frame around a screen, and of lists: each file costs the main thread 2
+            // ms.
             { name: 'frame', test: isOneOf(FRAME) },
             { name: 'shell', test: /\/app\/shell\/Shell\.tsx$/ },
             { name: 'list', test: /\/ui\/table\/ListScreen\.tsx$/ },

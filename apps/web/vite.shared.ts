@@ -33,7 +33,8 @@ const trustedLiveRegion = rewritten(
 
 /**
  * react-aria asks at its start whether dates can be written in the browser's language, only to see
- * whether its tag is well formed. The browser then reads all its locales, for 20 ms of a fast machine.
+ * whether its tag is well formed. The browser then reads all its locales, for 20 ms of a fast
+ * machine.
  */
 const localeWithoutDates = rewritten(
   'locale-without-dates',
@@ -95,7 +96,9 @@ const pdfForAllBrowsers: Plugin = {
   }),
 }
 
-/** The oldest supported version of each engine, in Vite's words: `safari26.0` (docs/browsers.md). */
+/**
+ * The oldest supported version of each engine, in Vite's words: `safari26.0` (docs/browsers.md).
+ */
 function getTargets(): string[] {
   const oldest = new Map<string, number>()
   for (const entry of browserslist(undefined, { path: import.meta.dirname })) {

@@ -161,7 +161,10 @@ export async function checkSlashRule(
 /** Ids that cannot exist: SQL injection, path traversal, a NUL character and an oversized id. */
 const ODD_IDS = ["' OR 1=1 --", '../users', '\u0000', 'é'.repeat(400)]
 
-/** An id that cannot exist must be refused as any unknown or malformed one, never by an error of the server. */
+/**
+ * An id that cannot exist must be refused as any unknown or malformed one, never by an error of the
+ * server.
+ */
 export async function checkOddIdRule(
   testSession: TestSession,
   { named, as, does, clauses, params = {}, headers, query }: Probe,

@@ -68,8 +68,8 @@ const ROLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Marks tables, whose rows are cards on a phone, with the name of its column in each cell. Their roles
- * are named, since a card would lose them.
+ * Marks tables, whose rows are cards on a phone, with the name of its column in each cell. Their
+ * roles are named, since a card would lose them.
  */
 export function markCards(markdown: {
   core: { ruler: { push(name: string, rule: (state: State) => void): void } }

@@ -31,7 +31,9 @@ export function showInTheme(markdown: { renderer: { rules: { image?: Rule } } })
   }
 }
 
-/** Where pages name files of pictures, to which Vite gives other names. Links to pages are absolute. */
+/**
+ * Where pages name files of pictures, to which Vite gives other names. Links to pages are absolute.
+ */
 export const PICTURE_ADDRESSES = {
   tags: { img: ['src'], a: ['href'] },
   includeAbsolute: false,

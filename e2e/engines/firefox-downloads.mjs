@@ -1,6 +1,6 @@
-// Playwright 1.65 follows a download only if its events have an id and come from a page that it knows.
-// Firefox ESR 153 has no id for a file that a page made itself (blob:), and names a hidden frame by a
-// number that no other event has.
+// Playwright 1.65 follows a download only if its events have an id and come from a page that it
+// knows. Firefox ESR 153 has no id for a file that a page made itself (blob:), and names a hidden
+// frame by a number that no other event has.
 
 /** @typedef {{ context: string, parent?: string, navigation?: string | null, download?: string, url?: string }} Params */
 

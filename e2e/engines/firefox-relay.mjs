@@ -7,12 +7,13 @@
 //   preferences (`firefox.ts`).
 // - Playwright’s `fill` sets the value of a field by the property that React watches, so React sees
 //   no change. Every page gets a script that types the text as an editing command instead.
-// - Before a click Playwright scrolls its target to the middle of the window, even if it is visible. A
-//   scroll closes a list, so its options could not be clicked. It scrolls as little as it must.
+// - Before a click Playwright scrolls its target to the middle of the window, even if it is
+//   visible. A scroll closes a list, so its options could not be clicked. It scrolls as little as
+//   it must.
 // - Firefox drops keys for a window behind another one, so a window comes to the front before keys.
-// - Playwright’s scripts, which see the page through a wrapper, read the elements that label another.
-//   If the page has read them before, as axe does, this Firefox ends the page’s process with signal
-//   11: the wrapped property writes to a null pointer. They read the attribute instead.
+// - Playwright’s scripts, which see the page through a wrapper, read the elements that label
+//   another. If the page has read them before, as axe does, this Firefox ends the page’s process
+//   with signal 11: the wrapped property writes to a null pointer. They read the attribute instead.
 // - The events of a download are completed (`firefox-downloads.mjs`).
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'

@@ -75,8 +75,8 @@ const childrenOf = (at: Identifier | undefined): [string, Identifier][] =>
   ][]
 
 /**
- * What some supported browser lacks of the interfaces, of the members of objects that exist once, of
- * static members, of the methods of JavaScript’s own objects, and of CSS. The members of other
+ * What some supported browser lacks of the interfaces, of the members of objects that exist once,
+ * of static members, of the methods of JavaScript’s own objects, and of CSS. The members of other
  * objects cannot be seen in a file, because properties of any object may have their names.
  */
 export function findLacking(supported: readonly Supported[]): Lacking[] {

@@ -32,8 +32,8 @@ const EMPTY_ONE_IN = 10
 const TRIES = 2000
 
 /**
- * Writes the file and, with errors, next to it `FILE.errors.csv`: what is wrong and where, in the form
- * of the error report (B066).
+ * Writes the file and, with errors, next to it `FILE.errors.csv`: what is wrong and where, in the
+ * form of the error report (B066).
  */
 export function generate(
   typeFile: string,

@@ -20,7 +20,9 @@ function parsed(file: string): unknown {
   }
 }
 
-/** A small world to start from: two organizations, a collaboration of both, a data set and a job. */
+/**
+ * A small world to start from: two organizations, a collaboration of both, a data set and a job.
+ */
 const createScenario = (name: string) => ({
   $schema: 'http://localhost:4400/_emulator/scenario.schema.json',
   version: 1,

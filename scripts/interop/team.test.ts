@@ -18,9 +18,9 @@ import { root } from '../run.ts'
 import { findDemoJob } from './demo-job.ts'
 import { installInterop } from './install.ts'
 
-// What `docker compose -f deploy/docker-compose.team.yml up` starts, as processes of this machine: the
-// same commands with the same variables, in the same order. Only names of hosts, ports and folders
-// are this machine's.
+// What `docker compose -f deploy/docker-compose.team.yml up` starts, as processes of this machine:
+// the same commands with the same variables, in the same order. Only names of hosts, ports and
+// folders are this machine's.
 const LONG = process.env.LONG === '1'
 const FILE = 'deploy/docker-compose.team.yml'
 

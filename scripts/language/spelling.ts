@@ -26,9 +26,9 @@ const ELISION = /^(?:[cdjlmnst]|qu)'/i
 export type Spelling = (file: string, text: string) => Finding[]
 
 /**
- * Loads the dictionaries of Canadian English and of French. Its result finds the words of documents,
- * comments, test titles and product texts that are in neither the dictionary of their language nor
- * the glossary nor `words.txt`, with line numbers from 1.
+ * Loads the dictionaries of Canadian English and of French. Its result finds the words of
+ * documents, comments, test titles and product texts that are in neither the dictionary of their
+ * language nor the glossary nor `words.txt`, with line numbers from 1.
  */
 export async function loadSpelling(): Promise<Spelling> {
   const dictionaries: Record<Language, Hunspell> = {

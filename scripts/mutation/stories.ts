@@ -6,22 +6,26 @@ import { createScratch } from '../recipes/scratch.ts'
 import { getCommand, root } from '../run.ts'
 
 export type Stories = {
-  /** Runs these files of stories with `source` in place of a file's contents; returns what failed. */
+  /**
+   * Runs these files of stories with `source` in place of a file's contents; returns what failed.
+   */
   run(task: { file: string; source: string | undefined; stories: readonly string[] }): string[]
   close(): void
 }
 
 const PATIENCE_MS = 300_000
 
-/** Runs stories in a browser, in a copy of the tree, since Storybook reads its files from the disk. */
+/**
+ * Runs stories in a browser, in a copy of the tree, since Storybook reads its files from the disk.
+ */
 export function createStories(): Stories {
   const scratch = createScratch()
   for (const workspace of ['stories', 'apps/web']) {
     const dependencies = path.join(workspace, 'node_modules')
     symlinkSync(path.join(root, dependencies), path.join(scratch.folder, dependencies), 'junction')
   }
-  // Vite serves files of its workspace only: without one here, it is the tree around the copy, which
-  // has the installed packages.
+  // Vite serves files of its workspace only: without one here, it is the tree around the copy,
+  // which has the installed packages.
   const manifest = path.join(scratch.folder, 'package.json')
   const { workspaces: _, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as object & {
     workspaces: unknown

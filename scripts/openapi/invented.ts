@@ -8,7 +8,9 @@ const PROBLEM = {
   message: 'There is no such collaboration.',
 }
 
-/** Examples of bodies that hold secrets or that a run does not have, so that they are not recorded. */
+/**
+ * Examples of bodies that hold secrets or that a run does not have, so that they are not recorded.
+ */
 export const INVENTED: { product: Record<string, unknown>; control: Record<string, unknown> } = {
   product: {
     ActivateAccountEmailCreateRequest: { activationCode: 'sealed-code' },

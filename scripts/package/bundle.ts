@@ -104,8 +104,8 @@ async function bundleEntries(entries: readonly string[]): Promise<OutputChunk[]>
 }
 
 /**
- * Writes the emulator's code into an empty folder: `main.js` and the files that it starts. What both
- * import is there twice: if it were shared, a start would load four times as many files.
+ * Writes the emulator's code into an empty folder: `main.js` and the files that it starts. What
+ * both import is there twice: if it were shared, a start would load four times as many files.
  *
  * @returns the bundled files of packages.
  */

@@ -31,8 +31,8 @@ const gateway = createServer((asked, response) =>
   response.writeHead(isGatewayHealthy ? 200 : 503).end(`${asked.method} ${asked.url}`),
 )
 /**
- * A DNS server that has one address or none for each name. Source: RFC 1035, section 4.1: the answer
- * repeats the question; response code 3 is "no such name", type 1 is an IPv4 address.
+ * A DNS server that has one address or none for each name. Source: RFC 1035, section 4.1: the
+ * answer repeats the question; response code 3 is "no such name", type 1 is an IPv4 address.
  */
 const names = createSocket('udp4')
 let isGatewayKnown = true

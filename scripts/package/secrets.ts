@@ -13,8 +13,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * What an emulator generated at its first start: signing, gateway and audit keys, the salted hash of
- * the password, customer keys and content keys.
+ * What an emulator generated at its first start: signing, gateway and audit keys, the salted hash
+ * of the password, customer keys and content keys.
  */
 export function generatedSecrets(dataFolder: string): string[] {
   const db = new Database(path.join(dataFolder, 'concord.sqlite'), { readonly: true })

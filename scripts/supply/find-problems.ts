@@ -67,7 +67,9 @@ export function findProblems(
   return { problems, warnings }
 }
 
-/** An SPDX expression: one of the alternatives, or all of the combined licences, must be allowed. */
+/**
+ * An SPDX expression: one of the alternatives, or all of the combined licences, must be allowed.
+ */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '')
   return plain

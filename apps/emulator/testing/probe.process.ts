@@ -1,5 +1,5 @@
-// A process of the enclave that tries forbidden actions and reports the code of each refusal, returns
-// every other message, and ends a moment after 'end'.
+// A process of the enclave that tries forbidden actions and reports the code of each refusal,
+// returns every other message, and ends a moment after 'end'.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'

@@ -12,7 +12,9 @@ export type Beside = {
   origin: string
   emulator: TestEmulator
   gateway: Gateway
-  /** Ends the gateway and starts it with the same settings but these, as another container would. */
+  /**
+   * Ends the gateway and starts it with the same settings but these, as another container would.
+   */
   restart(changed?: Record<string, string>): Promise<void>
   log(): string
   stop(): Promise<void>

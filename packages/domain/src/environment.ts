@@ -34,7 +34,9 @@ export const Environment = z
      * Not specified: whether API_HOST gets the header `traceparent`; its CORS policy may refuse it.
      */
     TRACE_HEADER_ENABLED: flag,
-    /** Not specified: whether the sign-in uses PKCE (RFC 7636), and the gateway takes a verifier. */
+    /**
+     * Not specified: whether the sign-in uses PKCE (RFC 7636), and the gateway takes a verifier.
+     */
     OKTA_PKCE: flag,
     UPLOAD_CHUNK_SIZE: bytes(UPLOAD_CHUNK_BYTES),
     UPLOAD_CONCURRENCY: z.number().int().min(1).max(32).default(UPLOAD_CONCURRENCY),
@@ -48,8 +50,9 @@ export const Environment = z
      */
     MEASUREMENTS_URL: z.string().optional(),
     /**
-     * Not specified: a guide for users, which the help of the portal links to. The help puts the page
-     * of this documentation that explains the word, in the reader's language, in place of `{page}`.
+     * Not specified: a guide for users, which the help of the portal links to. The help puts the
+     * page of this documentation that explains the word, in the reader's language, in place of
+     * `{page}`.
      */
     GUIDE_URL: z.string().optional(),
     /** Not specified: where the portal posts its own errors, and how fast its pages were. */

@@ -21,8 +21,9 @@ export const oneLineIssue = (name: string): 'validation.oneLine' | undefined =>
 const RESERVED = /^(con|conin\$|conout\$|prn|aux|nul|(com|lpt)[\d¹²³]) *(\.|$)/i
 
 /**
- * Extensions that Windows, macOS, a Linux desktop or an office program opens as a program, a script,
- * a page, a shortcut or a disk on a double-click. Source: Chromium, `download_file_types.asciipb`.
+ * Extensions that Windows, macOS, a Linux desktop or an office program opens as a program, a
+ * script, a page, a shortcut or a disk on a double-click. Source: Chromium,
+ * `download_file_types.asciipb`.
  */
 const EXECUTES =
   /\.(a(de|dp|pk|pp|pplication|ppref-ms|ppx|ppxbundle)|bash|bat|c(ab|hm|md|om|ommand|pl|rt|sh)|d(eb|esktop|iagcab|ll|mg|ocm|otm)|e(fi|xe)|fish|gadget|h(lp|ta|tc)|i(mg|nf|nx|qy|so)|j(ar|nlp|se?)|ksh|library-ms|lnk|m(de|ht|html?|pkg|sc|sh|si|six|sixbundle|sp|st)|ocx|osx|p(if|kg|l|otm|ptm|s1|s1xml|s2|sd1|sm1|yc?|yw)|r(b|dp|eg|pm|un)|s(cf|cpt|cr|ct|earch-ms|ettingcontent-ms|h|lk|vgz?|ys)|t(erminal|heme|ool)|url|v(be?|bs|bscript|hdx?)|w(ebloc|ebsite|orkflow|s[bcfh])|x(ht|la|lam|ll|lsm|ltm|ml|sl)|zsh|[sx]?html?)$/i

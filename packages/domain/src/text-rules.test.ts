@@ -81,7 +81,10 @@ test.each(areAtMost)('%s has at most %i characters, not UTF-16 units', (_, most,
   expect(isTaken(emoji(most + 1))).toBe(false)
 })
 
-/** Without a visible character: a zero-width space, a soft hyphen, a Hangul filler, a blank Braille cell. */
+/**
+ * Without a visible character: a zero-width space, a soft hyphen, a Hangul filler, a blank Braille
+ * cell.
+ */
 const INVISIBLE = ['\u200b', ' \u00ad', '\u3164', '\u2800\ufe0f', '\t\u00a0\u2060']
 
 test.each(INVISIBLE)(

@@ -4,7 +4,9 @@
  */
 export const countCharacters = (text: string): number => [...text].length
 
-/** Anything but space, controls, characters that are never displayed, and the blank Braille cell. */
+/**
+ * Anything but space, controls, characters that are never displayed, and the blank Braille cell.
+ */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**

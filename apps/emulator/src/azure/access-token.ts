@@ -60,9 +60,8 @@ export function signAdministratorToken(
 
 /**
  * The claims of an access token with which an administrator may use the product; undefined for any
- * other: of another application, of a session that has ended, an id token, one of the organizations'
- * people. It does not look at
- * whether the administrator still has access.
+ * other: of another application, of a session that has ended, an id token, one of the
+ * organizations' people. It does not look at whether the administrator still has access.
  */
 export async function verifyAdministratorToken(
   token: string,

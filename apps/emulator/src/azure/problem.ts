@@ -5,8 +5,8 @@ import type { BaseWorld } from '#runtime/world.ts'
 
 /**
  * The OAuth error and the text of each AADSTS code; `{}` is replaced by a detail. Source: Microsoft
- * Entra ID, "Error codes"; 700016, 90002, 7000215, 7000218, 900144, 65001 and 9002325 as the service
- * answers. Not specified: 70017, whose error Entra documents without a number.
+ * Entra ID, "Error codes"; 700016, 90002, 7000215, 7000218, 900144, 65001 and 9002325 as the
+ * service answers. Not specified: 70017, whose error Entra documents without a number.
  */
 const ERRORS = {
   50011: [

@@ -96,7 +96,11 @@ export async function exchangeAzureCode(
   )
 }
 
-/** Tokens for the administrator who allowed a device. @throws {AzureProblem} 50020, 50057, 50105. */
+/**
+ * Tokens for the administrator who allowed a device.
+ *
+ * @throws {AzureProblem} 50020, 50057, 50105.
+ */
 export const issueToDevice = async (
   world: BaseWorld,
   { subject, clientId, scope }: Allowed,

@@ -49,8 +49,8 @@ export function openStored(
 }
 
 /**
- * Wraps a content key under a customer key (CMK), or a data set's under its collaboration's, bound to
- * its owner: IV, ciphertext, tag.
+ * Wraps a content key under a customer key (CMK), or a data set's under its collaboration's, bound
+ * to its owner: IV, ciphertext, tag.
  */
 export function wrapContentKey(
   wrappingKey: Uint8Array,

@@ -14,8 +14,8 @@ import { datasetKeyRow, insertDatasetKey, setDatasetKey } from './rows.ts'
 export type KeyedDataset = { id: string; collaborationId: string }
 
 /**
- * The keys under which the parts of data sets are sealed, each wrapped at rest by the content key of
- * its collaboration. Without its key a deleted data set cannot be opened, wherever copies of its
+ * The keys under which the parts of data sets are sealed, each wrapped at rest by the content key
+ * of its collaboration. Without its key a deleted data set cannot be opened, wherever copies of its
  * parts may be.
  */
 export type DatasetKeys = {

@@ -15,9 +15,9 @@ export type Cookie = {
  * A cookie by its plain name; its attributes follow the origin (docs/decisions/0027).
  *
  * Over https it is `Secure` and `__Host-`: set by this exact origin, by no other host or subdomain.
- * Source: RFC 6265bis, section 4.1.3.2. Over http, which only this machine uses, WebKit drops such a
- * cookie, so it is neither; its name has the port, because cookies ignore ports and each port is a
- * separate window.
+ * Source: RFC 6265bis, section 4.1.3.2. Over http, which only this machine uses, WebKit drops such
+ * a cookie, so it is neither; its name has the port, because cookies ignore ports and each port is
+ * a separate window.
  */
 export function createCookie(name: string, sameSite: 'strict' | 'lax'): Cookie {
   const options = (origin: string): CookieOptions => ({

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 
 const START = path.join(import.meta.dirname, '../../start.js')
 const REQUESTS = 2000
-/** A call allocates about 50 kB: 1 kB of it gets old, or 7.5 kB where request and response are kept. */
+/**
+ * A call allocates about 50 kB: 1 kB of it gets old, or 7.5 kB where request and response are kept.
+ */
 const PROMOTED_MAX_BYTES = 2500
 
 test('requests and their answers are collected while young: the old space grows by less than 2.5 kB for each', {

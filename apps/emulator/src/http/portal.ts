@@ -39,8 +39,8 @@ const allowWasm = (response: Response): void => {
 }
 
 /**
- * A browser requests text/html explicitly; for any type a path without a file extension is treated as
- * a page.
+ * A browser requests text/html explicitly; for any type a path without a file extension is treated
+ * as a page.
  */
 function isNavigation({ method, path: asked, headers: { accept = '*/*' } }: Request): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || asked.startsWith('/assets/')) return false

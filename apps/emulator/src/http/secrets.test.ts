@@ -9,7 +9,9 @@ import { mailRecovery, recoveryCode } from '#testing/registration.ts'
 import { authn, authorizePath, redirected, signIn } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
-/** Signs in, fails to, recovers a password and misuses everything: returns what must stay secret. */
+/**
+ * Signs in, fails to, recovers a password and misuses everything: returns what must stay secret.
+ */
 async function plantSecrets(emulator: TestEmulator, errors: string[]) {
   const fail = async (response: Response) => {
     expect(response.status).toBeGreaterThanOrEqual(400)

@@ -44,7 +44,11 @@ export async function readSnapshot(
   return { header, files }
 }
 
-/** The header of a snapshot file, of which only the beginning is read. @throws 422 `snapshotRefused` */
+/**
+ * The header of a snapshot file, of which only the beginning is read.
+ *
+ * @throws 422 `snapshotRefused`
+ */
 export const readSnapshotHeader = async (
   source: AsyncIterable<Uint8Array>,
 ): Promise<SnapshotHeader> => readHeader(await createReader(source).beginning())

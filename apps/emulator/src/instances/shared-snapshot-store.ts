@@ -23,7 +23,10 @@ export type SnapshotBlobs = {
     name: string,
     known: string | undefined,
   ): Promise<{ etag: string; bytes: AsyncIterable<Uint8Array> } | 'known' | undefined>
-  /** Stores or replaces a file as a whole; `open` is called for each attempt. Resolves with its ETag. */
+  /**
+   * Stores or replaces a file as a whole; `open` is called for each attempt. Resolves with its
+   * ETag.
+   */
   write(name: string, open: () => AsyncIterable<Uint8Array>): Promise<string>
   /** Whether there was one. */
   remove(name: string): Promise<boolean>

@@ -146,7 +146,8 @@ test.runIf(process.platform === 'linux')(
     expect(await signInWrongly('127.0.0.2')).toBe(401)
     expect(await signInWrongly('127.0.0.2')).toBe(429)
     expect(await signInWrongly('127.0.0.3')).toBe(401)
-    // Of 43 characters, as the right key; those of the last are more bytes, since a header is Latin-1.
+    // Of 43 characters, as the right key; those of the last are more bytes, since a header is
+    // Latin-1.
     const keys = ['', 'x'.repeat(43), `x${'é'.repeat(21)}`]
     for (const claimed of keys.map((key) => `${key} 127.0.0.9`))
       for (const port of [mainPort, world.port])

@@ -4,8 +4,8 @@ import { Router } from 'express'
 const FILES = ['form-post.js', 'post-message.js', 'sign-in.css'] as const
 
 /**
- * The scripts and the style of the pages that carry a provider's answer, to be mounted at `/oauth2/answer`: the
- * pages' policy allows no inline scripts or styles.
+ * The scripts and the style of the pages that carry a provider's answer, to be mounted at
+ * `/oauth2/answer`: the pages' policy allows no inline scripts or styles.
  */
 export function answerRoutes(): Router {
   const router = Router({ strict: true, caseSensitive: true })

@@ -12,8 +12,8 @@ export type Blob = {
 export type BlobPlace = { ownerId: string; part: number }
 
 /**
- * Sealed parts in an object storage. A blob is never changed: each has a new name, so that snapshots
- * and worlds can name the same one.
+ * Sealed parts in an object storage. A blob is never changed: each has a new name, so that
+ * snapshots and worlds can name the same one.
  *
  * Every function throws `StorageUnavailable` if the service does not answer, or answers with an
  * error after all attempts.
@@ -35,8 +35,9 @@ export type BlobStore = {
   /** Erases blobs in batches; those that are gone count as erased. */
   erase(names: readonly string[]): Promise<void>
   /**
-   * The names in the folder, page by page, sorted by their bytes. `isRecent` is true for a blob that
-   * was put after the listing began, or that no row named then: the listing may have missed it.
+   * The names in the folder, page by page, sorted by their bytes. `isRecent` is true for a blob
+   * that was put after the listing began, or that no row named then: the listing may have missed
+   * it.
    */
   list(): AsyncIterable<{ names: string[]; isRecent: (name: string) => boolean }>
 }

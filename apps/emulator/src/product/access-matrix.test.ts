@@ -7,7 +7,9 @@ import { type Round, startRound } from '#testing/collaboration.ts'
 import { dumpAtRest } from '#testing/dump.ts'
 import { createKnown, type Known, STATES, type State } from '#testing/known-objects.ts'
 
-/** Every call of the product API that names an object; a new one takes part without a change here. */
+/**
+ * Every call of the product API that names an object; a new one takes part without a change here.
+ */
 const OPERATIONS: Operation[] = Object.entries(contracts.product).flatMap(([noun, contract]) =>
   Object.entries<Endpoint>(contract).flatMap(([name, endpoint]) =>
     endpoint.path.includes('{') && endpoint.access !== 'public'

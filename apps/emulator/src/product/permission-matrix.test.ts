@@ -29,7 +29,10 @@ const setPermissions = (permissions: readonly Permission[]) =>
     JSON.stringify(permissions),
   ])
 
-/** The answer to a call about things that do not exist, so that a call that is let in changes nothing. */
+/**
+ * The answer to a call about things that do not exist, so that a call that is let in changes
+ * nothing.
+ */
 async function ask(bearer: string | undefined, { method, path, body }: Endpoint) {
   const address = `${workplace.url}/product/v1${path.replaceAll(/\{\w+\}/g, 'none')}`
   const content = body && (isBytes(body) ? new Uint8Array(40) : '{}')

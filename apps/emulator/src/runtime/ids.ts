@@ -29,7 +29,8 @@ function uuidV7(now: Date, random: bigint): string {
 
 /**
  * Random ids, for a running emulator. Lists and queues order by time, then by id: an id is greater
- * than the one before of the same millisecond, as while the clock is frozen (RFC 9562, section 6.2).
+ * than the one before of the same millisecond, as while the clock is frozen (RFC 9562, section
+ * 6.2).
  */
 export function randomIds(): Ids {
   let time: number | undefined

@@ -39,5 +39,7 @@ const WorkerKeys = z
   })
 export type WorkerKey = z.output<typeof WorkerKey>
 
-/** The public keys of the workers that may have work: the path of a JSON Web Key Set, or the set. */
+/**
+ * The public keys of the workers that may have work: the path of a JSON Web Key Set, or the set.
+ */
 export const WorkerKeysSetting = jsonFile(WorkerKeys).optional()

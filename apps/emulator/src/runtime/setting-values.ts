@@ -12,8 +12,8 @@ export const integer = (min: number, max: number) =>
 export const flag = z.union([z.boolean(), z.stringbool()], 'Expected true or false')
 
 /**
- * A value that is given as the path of a .json file, or as it is. Faults of the file become those of
- * the setting, each with its path but never with a value, which may be a key.
+ * A value that is given as the path of a .json file, or as it is. Faults of the file become those
+ * of the setting, each with its path but never with a value, which may be a key.
  */
 export const jsonFile = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given, { addIssue }) => {

@@ -64,8 +64,9 @@ export function parseScenario(value: unknown): ScenarioFile {
 type RawScenario = Record<string, unknown>
 
 /**
- * The faults of the references in a file whose form has faults: the faulty values are left out, then
- * the entries that need them, whose other references are still checked, then the sections. Empty if it is unknown what the file extends.
+ * The faults of the references in a file whose form has faults: the faulty values are left out,
+ * then the entries that need them, whose other references are still checked, then the sections.
+ * Empty if it is unknown what the file extends.
  */
 function faultsOfTheRest(value: RawScenario, issues: readonly z.core.$ZodIssue[]): ScenarioFault[] {
   if (issues.some(({ path }) => path[0] === 'extends')) return []

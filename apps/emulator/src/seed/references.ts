@@ -194,7 +194,9 @@ const withoutAddress = ({ people, organizations }: ScenarioFile): ScenarioFault[
       message: 'The user needs an email: the organization has no domain.',
     }))
 
-/** Jobs that read a later entry. Of jobs made at the same time, the first in the file runs first. */
+/**
+ * Jobs that read a later entry. Of jobs made at the same time, the first in the file runs first.
+ */
 export const orderFaults = (
   { datasets, jobs }: ScenarioFile,
   timestamp: (when: When) => Date,

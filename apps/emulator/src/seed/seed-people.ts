@@ -130,8 +130,8 @@ function insertAtOkta(
 }
 
 /**
- * A user who has done something had signed in for it, the last time for the latest of it, unless the
- * scenario names the time.
+ * A user who has done something had signed in for it, the last time for the latest of it, unless
+ * the scenario names the time.
  */
 export const seedLastSignIns = (store: Store): void =>
   void store.run(

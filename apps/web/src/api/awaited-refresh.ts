@@ -11,8 +11,8 @@ export const QUICK_REFRESH_SECONDS = 2
 const CONFIRM_SECONDS = 3
 
 /**
- * Seconds until an answer that is about to change is read again. A change by partners may take days,
- * so it is read often only where the server confirms an unchanged answer cheaply.
+ * Seconds until an answer that is about to change is read again. A change by partners may take
+ * days, so it is read often only where the server confirms an unchanged answer cheaply.
  */
 export function awaitedSeconds(
   call: PortalCall,

@@ -12,8 +12,8 @@ function note(change: 1 | -1): void {
 }
 
 /**
- * React's `lazy` for a part of a page, such as a dialog. If it fails to load, the page and the input
- * in it stay, and loading is tried again until it succeeds. The connection bar says so.
+ * React's `lazy` for a part of a page, such as a dialog. If it fails to load, the page and the
+ * input in it stay, and loading is tried again until it succeeds. The connection bar says so.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => load().catch(untilLoaded(load)))
 

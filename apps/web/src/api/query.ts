@@ -6,7 +6,9 @@ import { QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react
 import type { z } from 'zod'
 import { requestTurn } from './next-task.ts'
 
-/** The input of a call for a whole list (A138, B113, C124). Like every one it names its page (A087). */
+/**
+ * The input of a call for a whole list (A138, B113, C124). Like every one it names its page (A087).
+ */
 export const WHOLE_LIST = { query: { page: 1, pageSize: PAGE_SIZE_MAX } } as const
 
 /** An endpoint that answers a page of rows. */

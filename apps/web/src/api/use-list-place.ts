@@ -34,7 +34,8 @@ const readSort = (text: string | null): SortedBy | undefined => {
 }
 
 /**
- * A list's state in the address, so that it can be linked to and restored: `page`, `pageSize`, `search`, `sort=-created`, and a `filter=status:FAILED` for each column.
+ * A list's state in the address, so that it can be linked to and restored: `page`, `pageSize`,
+ * `search`, `sort=-created`, and a `filter=status:FAILED` for each column.
  */
 export function useListPlace(prefix: string): ListPlace {
   const [parameters, setParameters] = useSearchParams()

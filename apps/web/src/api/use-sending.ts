@@ -13,8 +13,8 @@ export type SendingOptions<Answer, Draft> = Omit<
   /** Must send with the given `call`, which keeps the draft's Idempotency-Key. */
   send: (draft: Draft, call: Call) => Promise<Answer>
   /**
-   * The paths of what the change makes outdated. Fetched again after a refusal too: another user may
-   * have been faster.
+   * The paths of what the change makes outdated. Fetched again after a refusal too: another user
+   * may have been faster.
    */
   refreshes?: readonly string[]
 }
@@ -22,8 +22,8 @@ export type SendingOptions<Answer, Draft> = Omit<
 /**
  * Sends the changes of all forms, dialogs, menus and rows. The first `mutate` wins: further ones
  * are ignored until the result of the first is on the screen, even within the same event, before
- * React renders. `isAnswered`: the service has accepted the change, so leaving loses no input; it is
- * true before `onSuccess`, which may leave the screen.
+ * React renders. `isAnswered`: the service has accepted the change, so leaving loses no input; it
+ * is true before `onSuccess`, which may leave the screen.
  */
 export function useSending<Answer, Draft = void>({
   send,

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { getLocale } from './translator.ts'
 
-/** CLDR writes "secs" and "hrs" for Canadian English, which reads as a slip: "sec", "hr" instead. */
+/**
+ * CLDR writes "secs" and "hrs" for Canadian English, which reads as a slip: "sec", "hr" instead.
+ */
 const getUnitLocale = (language: string) => (language === 'fr' ? 'fr-CA' : 'en-US')
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const

@@ -13,8 +13,8 @@ type Done = {
 }
 
 /**
- * Measures throughput and limits how often it is reported. Call `stop` at the end: a value that waits
- * would be reported after it.
+ * Measures throughput and limits how often it is reported. Call `stop` at the end: a value that
+ * waits would be reported after it.
  */
 export function createThroughput(
   report: (throughput: Throughput) => void,

@@ -5,7 +5,9 @@ type Options<Answer, Thing> = SendingOptions<Answer, Thing> & {
   question: (thing: Thing) => Confirmation
 }
 
-/** Sends a change of one of several things, such as a deletion, after a question about it (B108). */
+/**
+ * Sends a change of one of several things, such as a deletion, after a question about it (B108).
+ */
 export function useAskedSending<Answer, Thing extends { id: string }>({
   question,
   ...options

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../limits.ts'
 
 /**
- * A number in a query, in decimal digits: `Number` would accept nothing, `0x1`, `1e3` and ` 1`, too.
- * The client gives it as a number.
+ * A number in a query, in decimal digits: `Number` would accept nothing, `0x1`, `1e3` and ` 1`,
+ * too. The client gives it as a number.
  */
 export const queryNumber = <T extends z.ZodType>(schema: T) =>
   z.preprocess(

@@ -35,8 +35,8 @@ const LEAP_YEAR = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:0[48]|[2468][04
 /** A text that starts with an existing day, as `YYYY-MM-DD`. */
 const DAY = `^(?:${YEAR}-(?:\\d\\d-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)`
 /**
- * A text that starts with a day of a datetime, which T-SQL has from 1753 on. Not specified: the last
- * millisecond of 9999 is refused, since T-SQL rounds it to the year 10000.
+ * A text that starts with a day of a datetime, which T-SQL has from 1753 on. Not specified: the
+ * last millisecond of 9999 is refused, since T-SQL rounds it to the year 10000.
  */
 const DATETIME_RANGE = [
   '^(?:1(?:7(?:5[3-9]|[6-9]\\d)|[89]\\d\\d)|[2-9]\\d{3})-',

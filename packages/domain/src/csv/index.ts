@@ -4,7 +4,8 @@
 // by them in linear time and flat memory, `checkRow` one row; `CsvReader` and `CellReader` only
 // parse. Errors in a file are data (`CsvOutcome`); refused patterns throw `PatternError`, a file
 // that is not CSV `CsvError` where rows are read. The schemas of columns and rules are in column.ts
-// and row-rules.ts, so that the processes of jobs need not load zod. Sources: RFC 4180, ECMA-262 for patterns.
+// and row-rules.ts, so that the processes of jobs need not load zod. Sources: RFC 4180, ECMA-262
+// for patterns.
 export { CellReader } from './cell-reader.ts'
 export { type CsvRowError, checkRow } from './check-row.ts'
 export { INTEGER_RANGES, integerRange, valuePatterns } from './check-value.ts'

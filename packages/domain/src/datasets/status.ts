@@ -95,8 +95,8 @@ const UNREADABLE: Record<Unreadable, RefusalCode> = {
 
 /**
  * May this user delete the data set? Source: B078, B056. Does not check whether a running job reads
- * it: only the server knows. Not specified: allowed in every status of the collaboration but PURGED,
- * since a tenant may always remove its own data.
+ * it: only the server knows. Not specified: allowed in every status of the collaboration but
+ * PURGED, since a tenant may always remove its own data.
  */
 export function deleteRefusal(
   actor: Actor,

@@ -50,8 +50,8 @@ export const publicUsers = {
 }
 
 /**
- * Exchanges the sealed code for a token that is mailed; the answer is the same for known and unknown
- * addresses (A113).
+ * Exchanges the sealed code for a token that is mailed; the answer is the same for known and
+ * unknown addresses (A113).
  */
 export const passwordRecoveryEmail = {
   create: endpoint({

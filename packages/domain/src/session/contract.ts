@@ -36,7 +36,9 @@ export const gateway = {
     summary: 'Exchange an authorization code; opens the session',
     body: z.strictObject({
       authCode: z.string().min(1).max(512),
-      /** Not specified: only where the environment says OKTA_PKCE. Source: RFC 7636, section 4.1. */
+      /**
+       * Not specified: only where the environment says OKTA_PKCE. Source: RFC 7636, section 4.1.
+       */
       codeVerifier: z
         .string()
         .regex(/^[\w.~-]{43,128}$/)

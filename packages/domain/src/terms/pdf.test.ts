@@ -50,7 +50,9 @@ test('a copy on the wire is a PDF as a base64 data: URL [C046 C074]', () => {
 })
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
-/** Readers of PDF search the signature in the first 1,024 bytes; browsers guess by the first few. */
+/**
+ * Readers of PDF search the signature in the first 1,024 bytes; browsers guess by the first few.
+ */
 const OTHER_FORMATS = [
   '<!doctype html><script>alert(1)</script>',
   '<html><body onload=alert(1)>',

@@ -21,8 +21,8 @@ type BindQuery = (context: Context, node: unknown, ctes: readonly Cte[]) => Quer
 /**
  * Binds the statements before the final SELECT: DECLARE and SET of variables, which are replaced by
  * their values, SELECT of variables, and what makes and changes temporary tables, each state of
- * which is a common table expression. Source: learn.microsoft.com, "DECLARE @local_variable", "SET @local_variable",
- * "SELECT - INTO clause".
+ * which is a common table expression. Source: learn.microsoft.com, "DECLARE @local_variable", "SET
+ * @local_variable", "SELECT - INTO clause".
  */
 export function bindScript(
   bindQuery: BindQuery,
@@ -138,8 +138,8 @@ function getAssignments({ text }: Context, fields: unknown): Assignment[] {
 }
 
 /**
- * Of a query with rows, the value of its last row in the order of ORDER BY, or the value before if it
- * has none. Without ORDER BY the last one is not defined: more than one row ends the job, unless
+ * Of a query with rows, the value of its last row in the order of ORDER BY, or the value before if
+ * it has none. Without ORDER BY the last one is not defined: more than one row ends the job, unless
  * each adds to the variable. Source: learn.microsoft.com, "SELECT @local_variable".
  */
 function assignFrom(

@@ -12,8 +12,8 @@ export type Place = {
 }
 
 /**
- * `rows` is an aggregate, `query` a subquery as a value, `test` a condition; `lazy` may not need all
- * of its operands, so it is always evaluated.
+ * `rows` is an aggregate, `query` a subquery as a value, `test` a condition; `lazy` may not need
+ * all of its operands, so it is always evaluated.
  */
 type Kind = 'row' | 'rows' | 'query' | 'test' | 'lazy'
 
@@ -72,7 +72,8 @@ export const placed = (at: number | undefined, kind: Kind, silent: string, sql: 
 
 /**
  * The same SQL, in which only the first `count` places are evaluated: any other evaluates its
- * operands, and gives NULL. So the places that a failing expression depends on are the same as ever.
+ * operands, and gives NULL. So the places that a failing expression depends on are the same as
+ * ever.
  */
 export function evaluateFirst(sql: string, count: number): string {
   const open: Open[] = []

@@ -8,7 +8,9 @@ const PLAIN: readonly string[] = [
 /** Parts of a query whose value depends on more than one row. */
 const OF_MANY_ROWS: readonly unknown[] = ['window', 'aggregate', 'select']
 
-/** A column of a table of the schema by which a result is sorted first; NULL is below all values. */
+/**
+ * A column of a table of the schema by which a result is sorted first; NULL is below all values.
+ */
 export type SortKey = { table: number; column: number; descending: boolean }
 
 /**
@@ -34,7 +36,9 @@ function hasManyRows(node: unknown): boolean {
   return Object.values(node).some(hasManyRows)
 }
 
-/** The same query, reading only the rows of a table that meet a condition, which reads it as `u`. */
+/**
+ * The same query, reading only the rows of a table that meet a condition, which reads it as `u`.
+ */
 export const withRows = <Q extends { sql: string }>(
   compiled: Q,
   table: number,

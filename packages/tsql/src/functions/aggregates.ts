@@ -22,7 +22,8 @@ import { duckType } from '../values/cast.ts'
 import type { Mark } from '../values/narrow.ts'
 
 /**
- * `value` is the argument, `key` what it is ordered by, `same` what equal ones have, `over` the window with its word, or empty.
+ * `value` is the argument, `key` what it is ordered by, `same` what equal ones have, `over` the
+ * window with its word, or empty.
  */
 type AggregateCall = {
   value: string

@@ -15,8 +15,9 @@ const COUNT = /^CAST\('(-?\d{1,9})' AS INTEGER\)$/
 const MOMENT = /^TIMESTAMP '(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?'$/
 
 /**
- * DATEADD of constants as a constant in DuckDB's SQL; `undefined` for anything else. DuckDB does not
- * compute a call that may raise an error before it reads rows, so that it could not skip rows by it.
+ * DATEADD of constants as a constant in DuckDB's SQL; `undefined` for anything else. DuckDB does
+ * not compute a call that may raise an error before it reads rows, so that it could not skip rows
+ * by it.
  */
 export function addToConstant(part: string, count: string, moment: string): string | undefined {
   const [[, amount] = [], [, day = '', time = '00:00'] = []] = [

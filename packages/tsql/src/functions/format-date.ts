@@ -58,7 +58,10 @@ const IN_UTC = /^[rRu]$/
 
 /** The letters with a meaning; any other is a text. */
 const LETTERS = 'dfFghHKmMstyz'
-/** Runs of one letter, the separator of dates, quoted texts, characters after a backslash, other texts. */
+/**
+ * Runs of one letter, the separator of dates, quoted texts, characters after a backslash, other
+ * texts.
+ */
 const PIECES = new RegExp(
   String.raw`([${LETTERS}])\1*|/|'[^']*'|"[^"]*"|\\.|[^${LETTERS}/'"\\%]+`,
   'g',
@@ -90,7 +93,10 @@ export const isDateFormat = (format: string, hasOffset: boolean): boolean =>
   !(format.length === 1 && /[A-Za-z]/.test(format) && !STANDARD[format]) &&
   pieces(format).every((piece) => isKnown(piece) || (hasOffset && piece.startsWith('z')))
 
-/** A date or time as DuckDB SQL; of a datetimeoffset its local time, its time in UTC and its offset in minutes. */
+/**
+ * A date or time as DuckDB SQL; of a datetimeoffset its local time, its time in UTC and its offset
+ * in minutes.
+ */
 export type Moment = { local: string; offset?: { utc: string; minutes: string } }
 
 /** The DuckDB SQL for a date or time in a format that `isDateFormat` accepts; NULL gives NULL. */

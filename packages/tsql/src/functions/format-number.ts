@@ -3,7 +3,9 @@ import type { Culture } from './cultures.ts'
 
 const STANDARD = /^([CDFNP])(\d{0,2})$/i
 const DIGITS_MAX = 18
-/** Text that stands for itself: quoted, escaped, or without a meaning; `E` has one before a zero. */
+/**
+ * Text that stands for itself: quoted, escaped, or without a meaning; `E` has one before a zero.
+ */
 const LITERALS = `((?:'[^']*'|"[^"]*"|\\\\.|[eE](?![+-]?0)|[^0#.,%;eE\\\\'"])*)`
 /**
  * Literals, `#` and `0` around at most one point, optionally with thousands separators, commas at

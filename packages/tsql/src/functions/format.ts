@@ -6,8 +6,8 @@ import { isNumberFormat, numberFormat } from './format-number.ts'
 import type { FunctionRows } from './function-row.ts'
 
 /**
- * FORMAT with a constant format, in a culture of the product's languages. Source: learn.microsoft.com,
- * "FORMAT (Transact-SQL)".
+ * FORMAT with a constant format, in a culture of the product's languages. Source:
+ * learn.microsoft.com, "FORMAT (Transact-SQL)".
  */
 export const FORMAT_FUNCTIONS: FunctionRows = {
   FORMAT: {

@@ -3,8 +3,9 @@ import { string } from '../tree/types.ts'
 import { type FunctionRow, never } from './function-row.ts'
 
 /**
- * What INSERT, UPDATE and SELECT @name = @name + … store, unlike CAST without cutting a text. Source:
- * learn.microsoft.com, "INSERT (Transact-SQL)", Data types: trailing blanks are cut silently.
+ * What INSERT, UPDATE and SELECT @name = @name + … store, unlike CAST without cutting a text.
+ * Source: learn.microsoft.com, "INSERT (Transact-SQL)", Data types: trailing blanks are cut
+ * silently.
  */
 export const STORED_VALUES: Readonly<Record<string, FunctionRow>> = {
   'stored text': {

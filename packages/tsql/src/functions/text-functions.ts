@@ -246,7 +246,9 @@ const replacedLength = (
   other: string | undefined,
 ) => (length === 'max' || other === undefined ? 'max' : length * Math.max([...other].length, 1))
 
-/** Whether the result of REPLACE is never longer than its text, so that no limit must be checked. */
+/**
+ * Whether the result of REPLACE is never longer than its text, so that no limit must be checked.
+ */
 const isShrinking = (find: string | undefined, other: string | undefined) =>
   Boolean(find) && other !== undefined && Buffer.byteLength(other) <= (find ?? '').length
 

@@ -28,8 +28,8 @@ const fractionBytes = ({ base, scale = 7 }: SqlType) =>
     : 0
 
 /**
- * The SQL of the bytes that a value takes. A character takes one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric",
- * storage bytes.
+ * The SQL of the bytes that a value takes. A character takes one byte, in Unicode two. Source:
+ * learn.microsoft.com, "decimal and numeric", storage bytes.
  */
 export function bytesSql(x: string, type: SqlType): string {
   if (isBinary(type)) return `octet_length(${x})`

@@ -30,9 +30,9 @@ export const noFacts = (isPadded: boolean): TextFacts => ({
 })
 
 /**
- * For a text column: the sort key; the equality key; the key that meets constants, with the padding,
- * and that of such a constant; the text that a pattern is matched against, and a pattern without
- * wildcards; the grouping key; the spelling shown for a group.
+ * For a text column: the sort key; the equality key; the key that meets constants, with the
+ * padding, and that of such a constant; the text that a pattern is matched against, and a pattern
+ * without wildcards; the grouping key; the spelling shown for a group.
  */
 const MACROS = {
   compared: 'k',

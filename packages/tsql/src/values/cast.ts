@@ -116,8 +116,8 @@ const isSame = (from: SqlType, to: SqlType) =>
 function numberSql(sql: string, from: SqlType, to: SqlType, { attempt }: Manner): string {
   if (isString(from))
     return `${attempt ? 'tsql_try_' : 'tsql_'}${isInteger(to) ? 'integer' : isApproximate(to) ? 'float' : 'number'}(${sql})`
-  // A day that is more than half over counts as the next. Source: "CAST and CONVERT (Transact-SQL)",
-  // Truncating and rounding results.
+  // A day that is more than half over counts as the next. Source: "CAST and CONVERT
+  // (Transact-SQL)", Truncating and rounding results.
   if (isCounted(from)) return isInteger(to) ? `floor(tsql_days(${sql}) + 0.5)` : `tsql_days(${sql})`
   // T-SQL cuts a fraction off, but for money; DuckDB would round it.
   return isInteger(to) && !isMoney(from) && !isInteger(from) ? `trunc(${sql})` : sql

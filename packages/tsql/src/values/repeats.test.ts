@@ -126,7 +126,9 @@ const CALLS: Readonly<Record<string, readonly [call: string, column: string]>> =
     'name',
   ],
 }
-/** They cannot be in one another: aggregates, those with OVER, sources of rows, without arguments. */
+/**
+ * They cannot be in one another: aggregates, those with OVER, sources of rows, without arguments.
+ */
 const FLAT = new Set([
   ...AGGREGATE_NAMES,
   ...WINDOW_NAMES,

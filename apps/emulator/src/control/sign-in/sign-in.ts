@@ -20,8 +20,8 @@ export type SignIn = {
   /** @throws 404 or 409 for a person who cannot sign in. */
   check(email: string, origin: string): void
   /**
-   * @param opened The person's window, if it is not the one with their name. @throws 404 or 409 for a
-   * person who cannot sign in.
+   * @param opened The person's window, if it is not the one with their name. @throws 404 or 409 for
+   * a person who cannot sign in.
    */
   issue(email: string, path: string | undefined, origin: string, opened?: string): string
   windows: Router

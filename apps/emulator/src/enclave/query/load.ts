@@ -14,7 +14,10 @@ import type { LoadedColumn } from './loaded-column.ts'
 import { type RowFilter, Sieve, SLICE_BYTES } from './sieve.ts'
 import { Stage } from './stage.ts'
 
-/** Creates an empty `t<index>`, in place of an earlier one, with the declared columns that the query reads. */
+/**
+ * Creates an empty `t<index>`, in place of an earlier one, with the declared columns that the query
+ * reads.
+ */
 export const createTable = (
   connection: DuckDBConnection,
   index: number,

@@ -69,7 +69,10 @@ export const isTooMuchMemory = (error: unknown): boolean =>
 
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB']
 
-/** The size of the allocation that failed, from the engine's message: `of size 256.0 KiB`, `block of 12 bytes`. */
+/**
+ * The size of the allocation that failed, from the engine's message: `of size 256.0 KiB`,
+ * `block of 12 bytes`.
+ */
 export function getMissingBytes(error: unknown): number | undefined {
   const [, size, unit = ''] = /of (?:size )?([\d.]+) (bytes|[KMGT]iB)/.exec(getText(error)) ?? []
   return size === undefined ? undefined : Number(size) * 1024 ** UNITS.indexOf(unit)

@@ -20,8 +20,8 @@ import { type CsvCount, getCsv, toChunks } from './result-csv.ts'
 import { getRowFilter, type RowFilter } from './sieve.ts'
 import { getSortRanges, joined, toCondition } from './sort-ranges.ts'
 
-// The process of one job. Plaintext is only in its memory, unless `JOB_SPILL_DIR` is set: parts come
-// and go sealed, nothing is printed or written.
+// The process of one job. Plaintext is only in its memory, unless `JOB_SPILL_DIR` is set: parts
+// come and go sealed, nothing is printed or written.
 
 let receive: (message: ToProcess) => void = () => {}
 onMessage((message) => receive(message as ToProcess))

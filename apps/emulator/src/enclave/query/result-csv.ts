@@ -19,8 +19,8 @@ export type CsvCount = { rows: number; bytes: number }
 /**
  * The CSV of a result, header first, each row checked against the output type.
  *
- * @throws {QueryError} at the first row that breaks a rule, naming row and column, never the value; a
- *   row over RECORD_BYTES_MAX has no one column.
+ * @throws {QueryError} at the first row that breaks a rule, naming row and column, never the value;
+ * a row over RECORD_BYTES_MAX has no one column.
  */
 export async function* getCsv(
   type: OutputType,

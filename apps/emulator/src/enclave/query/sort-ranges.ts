@@ -4,13 +4,18 @@ import type { LoadedColumn } from './loaded-column.ts'
 
 /** The number of rows by whose keys the ranges are chosen. */
 const SAMPLE_ROWS = 50_000
-/** What the engine needs to sort, for each byte of CSV and for each row. Measured with rows of 100 and 200 bytes. */
+/**
+ * What the engine needs to sort, for each byte of CSV and for each row. Measured with rows of 100
+ * and 200 bytes.
+ */
 const CSV_BYTES = 3
 const ROW_BYTES = 48
 /** The share of the memory in which a range is sorted. */
 const SORTING = 0.3
 
-/** A key as SQL, and the values that a range of it includes and excludes; without an end it is open. */
+/**
+ * A key as SQL, and the values that a range of it includes and excludes; without an end it is open.
+ */
 export type SortRange = { key: string; from: string | undefined; to: string | undefined }
 
 /**

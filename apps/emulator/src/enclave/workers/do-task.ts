@@ -61,7 +61,8 @@ async function run(link: Link, { adapt, blobs }: Machine): Promise<TaskEnd> {
         return toValue(await send({ kind: 'call', name, values }))
       } catch (error) {
         stop(error)
-        // The engine ends by the signal; a rejection that it does not expect would end this process.
+        // The engine ends by the signal; a rejection that it does not expect would end this
+        // process.
         return await new Promise<never>(() => {})
       }
     }

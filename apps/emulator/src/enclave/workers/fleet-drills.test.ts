@@ -167,7 +167,10 @@ async function prepare({ mayFill = false } = {}) {
       ])
       return jobIds
     },
-    /** Everything acknowledged is there and whole, and every job has one effect, or failed if it may. */
+    /**
+     * Everything acknowledged is there and whole, and every job has one effect, or failed if it
+     * may.
+     */
     async expectAll(uploads: ReadonlyMap<string, string>, jobIds: readonly string[]) {
       for (const [datasetId, csv] of uploads) {
         const place = { ...PARAMS, datasetId }

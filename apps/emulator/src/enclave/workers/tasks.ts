@@ -125,7 +125,10 @@ function toError(failure: Failure): Error {
   return Object.assign(new Error('A worker could not do its work'), { name: failure.name })
 }
 
-/** A failure of an engine as a worker sends it: an unknown error is named, its message may be of a library. */
+/**
+ * A failure of an engine as a worker sends it: an unknown error is named, its message may be of a
+ * library.
+ */
 export function toFailure(error: unknown): Failure {
   if (error instanceof QueryError) return { kind: 'query', reasons: error.reasons }
   if (error instanceof ModelFault) return { kind: 'model', code: error.code, detail: error.detail }

@@ -53,8 +53,8 @@ export function createAuditLog({
   }
 
   /**
-   * Records a call that has ended and changed nothing. An answer that the caller holds already (304)
-   * is in the log since it was first read.
+   * Records a call that has ended and changed nothing. An answer that the caller holds already
+   * (304) is in the log since it was first read.
    */
   function end(response: Response): void {
     const { locals } = response
@@ -97,8 +97,8 @@ export function createAuditLog({
     },
     /**
      * Runs a change and writes its entry in the same transaction, so that both are stored or
-     * neither. `run` must be synchronous. A call that only repeats the answer to an earlier one is a
-     * read.
+     * neither. `run` must be synchronous. A call that only repeats the answer to an earlier one is
+     * a read.
      */
     async change(response: Response, run: () => unknown): Promise<unknown> {
       const { answer, entry } = await group.run(() => {

@@ -85,7 +85,9 @@ export const insertSessionToken = (store: Store, row: Held): void =>
     row,
   )
 
-/** Adds a session token for what another one, which is not yet consumed, is for; false without it. */
+/**
+ * Adds a session token for what another one, which is not yet consumed, is for; false without it.
+ */
 export const copySessionToken = (
   store: Store,
   { from, hash, expiresAt }: { from: string; hash: string; expiresAt: string },

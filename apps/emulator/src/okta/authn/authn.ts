@@ -46,9 +46,9 @@ const OPERATIONS: readonly (readonly [path: string | RegExp, OperationName])[] =
 ]
 
 /**
- * The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). `redeemRegistration` creates
- * the account of a mailed token that proves a mailbox; the product has it. `limit` is shared with
- * the provider's sign-in page. Source: Okta, "Authentication API".
+ * The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). `redeemRegistration`
+ * creates the account of a mailed token that proves a mailbox; the product has it. `limit` is
+ * shared with the provider's sign-in page. Source: Okta, "Authentication API".
  */
 export function authnRoutes(
   world: BaseWorld,

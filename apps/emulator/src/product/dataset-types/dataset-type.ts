@@ -2,7 +2,9 @@ import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { TypeRow } from '#product/api/catalogue-rows.ts'
 import { memoizeByRow } from '#store/query-cache.ts'
 
-/** What the types of all three catalogues have: the tenant's definition and the product's fields. */
+/**
+ * What the types of all three catalogues have: the tenant's definition and the product's fields.
+ */
 export const sharedFields = (path: string, row: TypeRow) => ({
   ...(JSON.parse(row.definition) as object),
   id: row.id,

@@ -203,8 +203,8 @@ test.each([
   'an invitation that is %s allows no registration [A076]',
   async (status, http, code, message) => {
     const { id, inviteeEmail } = await invitation(emulator, status)
-    // The person of a fulfilled invitation has an account; it is removed, so that only the invitation
-    // can refuse.
+    // The person of a fulfilled invitation has an account; it is removed, so that only the
+    // invitation can refuse.
     if (status === 'FULFILLED') {
       emulator.world.store.run(
         "UPDATE users SET email = 'moved@prairiemutual.example' WHERE email = ?",

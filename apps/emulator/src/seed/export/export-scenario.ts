@@ -39,8 +39,8 @@ const COPY = '-copy'
  * differ only where their worlds do. Contains no key, token, password or hash of one, except
  * secrets of registered clients, which a test chose.
  *
- * @param getCsv Resolves with the plaintext of a data set, if it may leave the enclave; without it only
- * recipes describe the content of data sets.
+ * @param getCsv Resolves with the plaintext of a data set, if it may leave the enclave; without it
+ * only recipes describe the content of data sets.
  */
 export async function exportScenario(
   world: World,

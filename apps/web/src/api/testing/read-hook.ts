@@ -1,7 +1,9 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a hook returns at its first render, in the contexts that `wrap` adds. Effects do not run. */
+/**
+ * What a hook returns at its first render, in the contexts that `wrap` adds. Effects do not run.
+ */
 export function readHook<Value>(
   useHook: () => Value,
   wrap: (children: ReactElement) => ReactNode = (children) => children,

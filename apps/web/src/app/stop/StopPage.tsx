@@ -3,8 +3,8 @@ import { useProductName } from '#ui/page/Brand.tsx'
 import styles from './StopPage.module.css'
 
 /**
- * Replaces the whole portal, or a screen inside of its frame: says why it does not work and what may
- * help, instead of a blank page.
+ * Replaces the whole portal, or a screen inside of its frame: says why it does not work and what
+ * may help, instead of a blank page.
  */
 export function StopPage({
   title,

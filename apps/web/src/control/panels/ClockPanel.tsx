@@ -113,8 +113,8 @@ type SetClockProps = {
 }
 
 /**
- * Accepts the API's format, RFC 3339: what browsers read in other formats differs. Shows the current
- * time until the user types; a refused time stays, to be corrected.
+ * Accepts the API's format, RFC 3339: what browsers read in other formats differs. Shows the
+ * current time until the user types; a refused time stays, to be corrected.
  */
 function SetClock({ now, onSet }: SetClockProps) {
   const { t } = useTranslation()

@@ -1,5 +1,6 @@
-// The rows of a list have no ids, and two may temporarily have the same name. A row must keep its key
-// when its item changes or moves: text that is not a value yet stays in the row where it was typed.
+// The rows of a list have no ids, and two may temporarily have the same name. A row must keep its
+// key when its item changes or moves: text that is not a value yet stays in the row where it was
+// typed.
 const keys = new WeakMap<object, string>()
 let made = 0
 

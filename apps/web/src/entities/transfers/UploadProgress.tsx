@@ -18,7 +18,9 @@ type Upload = {
   isAtRest?: boolean
 }
 
-/** The steps of an upload (B058, C058), then progress, speed and remaining time of the current one. */
+/**
+ * The steps of an upload (B058, C058), then progress, speed and remaining time of the current one.
+ */
 export function UploadProgress({
   upload,
   steps,

@@ -24,7 +24,10 @@ const ActivityTab = lazyPart(async () => {
   return { default: loaded.ActivityTab }
 })
 
-/** Data sets, jobs, indexes, activity and the agreement, as tabs by permission (B018, B071, B073, B074). */
+/**
+ * Data sets, jobs, indexes, activity and the agreement, as tabs by permission (B018, B071, B073,
+ * B074).
+ */
 export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor

@@ -35,7 +35,8 @@ export function ChangeOwnPasswordScreen() {
     queryFn: () => beginPasswordReset(gatewayCall, user.email),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Its calls are not repeated, as those of a sign-in are not (A119); here only a new reset begins.
+    // Its calls are not repeated, as those of a sign-in are not (A119); here only a new reset
+    // begins.
     retry: (failures, reason) => reason instanceof NetworkError && failures < CALL_RETRIES,
     retryDelay: (failures) => retryDelaySeconds(failures + 1) * 1000,
   })

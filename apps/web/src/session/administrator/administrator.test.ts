@@ -20,7 +20,9 @@ const tokensOf = (sub: string) => ({
 })
 const answerWith = (body: object): Answer => ({ status: 200, body })
 
-/** The window of an administrator, whose gateway gives these answers by the last part of the path. */
+/**
+ * The window of an administrator, whose gateway gives these answers by the last part of the path.
+ */
 async function open(answers: Record<string, Answer>) {
   const bodies: string[] = []
   const { requests, baseUrl } = await serve((request) => {

@@ -9,8 +9,8 @@ const STATE = 'concord.state'
 const callbackAddress = (origin: string): string => origin + paths.callback
 
 /**
- * The authorization request with the parameters of A056, and a nonce. Not specified: with PKCE where
- * the environment says so.
+ * The authorization request with the parameters of A056, and a nonce. Not specified: with PKCE
+ * where the environment says so.
  */
 export function authorizeAddress(
   { OKTA_ISSUER, OKTA_CLIENT_ID }: Environment,

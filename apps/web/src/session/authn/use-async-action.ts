@@ -16,7 +16,8 @@ type State = {
  * Runs one action of a page at a time, with its pending state and its resulting banner. `onFault`
  * turns an error into a message, or recovers from it. `pending` identifies the pressed button. The
  * action runs until its result is on the screen: a message, or the page that the work has navigated
- * to. React renders transitions in parallel, so the end of the action may be shown before that page.
+ * to. React renders transitions in parallel, so the end of the action may be shown before that
+ * page.
  */
 export function useAsyncAction(
   onFault: (error: unknown) => Promise<Message | undefined> | Message,

@@ -11,7 +11,11 @@ const lifetime = (refreshTokenLifetimeMinutes: number, start = START) => ({
 function world(intervalMs = 24 * 3_600_000) {
   const clock = { ms: START }
   const countdown = createRefreshCountdown({ now: () => clock.ms, intervalMs })
-  /** Ticks each second. @returns the seconds of the refreshes, each of which ends with `outcome`. */
+  /**
+   * Ticks each second.
+   *
+   * @returns the seconds of the refreshes, each of which ends with `outcome`.
+   */
   const refreshesUntil = (last: number, outcome: () => void): number[] => {
     const refreshes: number[] = []
     for (let second = 1; second <= last; second += 1) {

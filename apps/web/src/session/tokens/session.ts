@@ -39,7 +39,9 @@ const oktaLifetime = wire<typeof gateway.oktaLifetime>({
     typeof json.refreshTokenLifetimeMinutes === 'number' &&
     typeof json.refreshTokenLifetimeStart === 'string',
 })
-/** The values that tokens of a sign-in must match: the id token's nonce and, with PKCE, the code. */
+/**
+ * The values that tokens of a sign-in must match: the id token's nonce and, with PKCE, the code.
+ */
 export type Proof = { nonce: string; codeVerifier?: string }
 
 /** Not specified: a token that seems older is not new, such as that of a test's API. */

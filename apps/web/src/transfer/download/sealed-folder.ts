@@ -13,8 +13,8 @@ const openFolder = async (): Promise<FileSystemDirectoryHandle> =>
 type SealedFile = { handle: FileSystemFileHandle; release: () => Promise<void> }
 
 /**
- * Creates a file after it has erased those that pages left behind when they ended. The Web Lock of a
- * file shows that its page still runs.
+ * Creates a file after it has erased those that pages left behind when they ended. The Web Lock of
+ * a file shows that its page still runs.
  *
  * @throws DOMException if the browser stores nothing.
  */

@@ -23,7 +23,9 @@ type Named = { id: number; workspaceId: string; fileName: string }
 export type DownloadTransfer = Named & {
   kind: 'download'
   state: DownloadState
-  /** Downloads it again, from any screen; called in a click. `onBegun`: the user has not refused. */
+  /**
+   * Downloads it again, from any screen; called in a click. `onBegun`: the user has not refused.
+   */
   again?: (onBegun: () => void) => void
 }
 export type UploadTransfer = Named & {

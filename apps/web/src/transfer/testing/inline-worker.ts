@@ -18,8 +18,8 @@ const open = workerScope.onmessage
 export const unanswered = new Set<number>()
 
 /**
- * The upload worker, for tests in Node, which has no workers of the web: it runs the worker's script
- * in this thread, one worker at a time. What the worker transfers is gone there.
+ * The upload worker, for tests in Node, which has no workers of the web: it runs the worker's
+ * script in this thread, one worker at a time. What the worker transfers is gone there.
  */
 export class InlineWorker {
   onmessage: ((delivery: Delivery) => void) | undefined

@@ -1,7 +1,9 @@
 import { formatDialect, transactsql } from 'sql-formatter'
 
 const { tokenizerOptions } = transactsql
-/** T-SQL with the operators of SQL Server 2022, which the library would write with a blank inside. */
+/**
+ * T-SQL with the operators of SQL Server 2022, which the library would write with a blank inside.
+ */
 const dialect = {
   ...transactsql,
   tokenizerOptions: {

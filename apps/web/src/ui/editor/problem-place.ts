@@ -6,9 +6,9 @@ const WORD =
   /^(?:N?'[^']*'|[\p{L}\d_@#$]+(?:\.(?:[\p{L}\d_@#$]+|\[[^\]]*\]))*|\[[^\]]*\](?:\.(?:[\p{L}\d_]+|\[[^\]]*\]))*|.)/u
 
 /**
- * The part of a known length at a place; otherwise the name, with its dots, or the text in quotes at
- * a place, else its character, else the end of the line: something to underline, wherever the place
- * is.
+ * The part of a known length at a place; otherwise the name, with its dots, or the text in quotes
+ * at a place, else its character, else the end of the line: something to underline, wherever the
+ * place is.
  */
 export function getSpan(
   doc: Text,

@@ -7,8 +7,8 @@ export const UnfinishedContext = createContext<
 >(() => {})
 
 /**
- * Reports to the form that a field has an incomplete value, such as a partial date. The form is then not
- * sent, because it would send an older value or none.
+ * Reports to the form that a field has an incomplete value, such as a partial date. The form is
+ * then not sent, because it would send an older value or none.
  */
 export function useUnfinished(field: string, message: string | undefined): void {
   const id = useId()

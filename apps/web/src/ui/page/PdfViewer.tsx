@@ -127,7 +127,9 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
   )
 }
 
-/** The least zoom at which a page of this frame can be read on a phone; elsewhere the whole width. */
+/**
+ * The least zoom at which a page of this frame can be read on a phone; elsewhere the whole width.
+ */
 function getFirstZoom(width: number | undefined): number {
   if (window.innerWidth >= NARROW_PX || width === undefined) return 1
   return ZOOMS.find((zoom) => zoom >= 1 && width * zoom >= READABLE_PX) ?? Math.max(...ZOOMS)

@@ -7,7 +7,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Words of a cell that a row leaves to its tooltip; cards show them, and screen readers read them. */
+/**
+ * Words of a cell that a row leaves to its tooltip; cards show them, and screen readers read them.
+ */
 export const Aside = ({ wide, children }: Props) => (
   <span className={wide ? styles[wide] : styles.aside} data-aside="">
     {children}

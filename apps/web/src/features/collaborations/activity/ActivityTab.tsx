@@ -36,7 +36,9 @@ const PERSON = 'activityPerson'
 /** No filter. The address has none then. */
 const ALL = '*'
 
-/** Who did what and when in a collaboration, newest first, by day. The filters are in the address. */
+/**
+ * Who did what and when in a collaboration, newest first, by day. The filters are in the address.
+ */
 export function ActivityTab({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -23,7 +23,8 @@ const isDeleted = (status: Dataset['status']) => status === 'DELETED' || status 
 
 /**
  * For owners, when a data set will be deleted and by which rule; or when that rule deleted it
- * (B039, C036). Without a word, an unknown date would read as never. A row leaves the rule to its tooltip.
+ * (B039, C036). Without a word, an unknown date would read as never. A row leaves the rule to its
+ * tooltip.
  */
 export function Deletion({ dataset, isInRow = false }: { dataset: Dataset; isInRow?: boolean }) {
   const { status, createdAt, retention, expiredAt } = dataset

@@ -22,7 +22,8 @@ export function useShownUpload(workspaceId: string): ShownUpload {
         ?.id,
   )
 
-  // The tray navigates here to show one of its uploads, also the same one again after it was hidden.
+  // The tray navigates here to show one of its uploads, also the same one again after it was
+  // hidden.
   const location = useLocation()
   useEffect(() => {
     const asked: unknown = location.state?.upload

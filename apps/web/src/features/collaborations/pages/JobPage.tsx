@@ -42,7 +42,9 @@ const ExecuteDialog = lazyPart(async () => ({
 
 type Place = { collaboration: Collaboration; news: ReactNode }
 
-/** One job: its facts, values, inputs, output and lineage, and its differences from the run before. */
+/**
+ * One job: its facts, values, inputs, output and lineage, and its differences from the run before.
+ */
 export function JobPage({ jobId, ...place }: Place & { jobId: string }) {
   const { t } = useTranslation()
   const { collaboration } = place

@@ -30,7 +30,9 @@ export function findRunBefore(job: Job, jobs: readonly Job[]): Job | undefined {
   return earlier.find((one) => getId(one.jobType) === getId(job.jobType))
 }
 
-/** The values, inputs and outcome in which two runs differ; facts that only one has are left out. */
+/**
+ * The values, inputs and outcome in which two runs differ; facts that only one has are left out.
+ */
 export function compareRuns(before: Run, now: Run): Difference[] {
   const [old, recent] = [before.job, now.job]
   const values = (job: Job) =>
