@@ -1,6 +1,7 @@
 import { contracts } from '@concord/domain/contracts'
 import { type ErrorRequestHandler, Router } from 'express'
 import type { AuditLog } from '#http/audit/audit-log.ts'
+import { nameAnyCaller } from '#http/host.ts'
 import { notEmulated, writeProblems } from '#http/problem-writer.ts'
 import { mountHost } from '#http/route.ts'
 import { OktaProblem, writeOktaProblems } from '#okta/problem.ts'
@@ -14,11 +15,14 @@ import { createGatewayHandlers } from './handlers.ts'
 export function gatewayRoutes(world: BaseWorld & { audit: AuditLog }): Router {
   const router = Router({ strict: true, caseSensitive: true })
   router.use('/auth', refuseForeignOrigin)
-  mountHost(router, contracts.gateway, createGatewayHandlers(), toGatewayWorld(world), {
-    authenticate,
-    audit: world.audit,
-  })
-  router.use(notEmulated, writeProviderProblems(world), writeProblems(world))
+  const options = { authenticate, audit: world.audit }
+  mountHost(router, contracts.gateway, createGatewayHandlers(), toGatewayWorld(world), options)
+  router.use(
+    nameAnyCaller(options, world),
+    notEmulated,
+    writeProviderProblems(world),
+    writeProblems(world),
+  )
   return router
 }
 

@@ -1,9 +1,15 @@
 import type { Contract } from '@concord/domain/api/endpoint'
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import type { BaseWorld } from '#runtime/world.ts'
-import type { ProductProblem } from './problem.ts'
+import { ProductProblem } from './problem.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
-import { expressPath, type HostHandlers, type MountOptions, mountHost } from './route.ts'
+import {
+  expressPath,
+  type HostHandlers,
+  type MountOptions,
+  mountHost,
+  nameCaller,
+} from './route.ts'
 
 /**
  * A host with the product's conventions. `closed` are paths that always refuse, each with its
@@ -21,14 +27,27 @@ export function hostRoutes<H extends Record<string, Contract>, W extends BaseWor
   world: W,
 ): Router {
   const router = Router({ strict: true, caseSensitive: true })
+  const nameSender = nameAnyCaller(options, world)
   for (const [path, refusal] of Object.entries(closed))
-    router.use(expressPath(path), (_request, _response, next) => next(refusal()))
+    router.use(expressPath(path), nameSender, (_request, _response, next) => next(refusal()))
   if (putAsPatch !== undefined)
     router.put(expressPath(putAsPatch), (request, _response, next) => {
       request.method = 'PATCH'
       next()
     })
   mountHost(router, contracts, handlers, world, options)
-  router.use(notEmulated, writeProblems(world, { challenge: true }))
+  router.use(nameSender, notEmulated, writeProblems(world, { challenge: true }))
   return router
 }
+
+/** Names the caller, if there is one, of a call that is refused for all. */
+export const nameAnyCaller =
+  <W>({ authenticate }: Pick<MountOptions<W>, 'authenticate'>, world: W): RequestHandler =>
+  async (request, response, next) => {
+    try {
+      nameCaller(response, await authenticate(request, world))
+    } catch (error) {
+      if (!(error instanceof ProductProblem)) return next(error)
+    }
+    next()
+  }

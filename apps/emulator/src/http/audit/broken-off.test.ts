@@ -8,7 +8,7 @@ import { startEmulator } from '#testing/start-emulator.ts'
 const SELF = '/product/v1/users/self'
 
 /** An emulator with its log, and a caller who sends the beginning of a request and hangs up. */
-async function begin() {
+async function begin(settings = {}) {
   const logged: Record<string, unknown>[] = []
   const sink = new Writable({
     write: (line, _encoding, done) => {
@@ -16,7 +16,7 @@ async function begin() {
       done()
     },
   })
-  const emulator = await startEmulator({ log: pino({ level: 'info' }, sink) })
+  const emulator = await startEmulator({ settings, log: pino({ level: 'info' }, sink) })
   onTestFinished(emulator.stop)
   const { port } = new URL(emulator.origin)
   const token = await emulator.accessToken('owner')
@@ -72,4 +72,21 @@ test('the log and the entry of a change of language by PUT have the method that 
   expect((await send('PUT', SELF, { language: 'fr' }, headers)).status).toBe(200)
   expect(await entries()).toEqual([['changes', 'PUT', SELF, 200]])
   expect(requests()).toEqual([['PUT', SELF, 200]])
+})
+
+test('a refused call of a feature that is off, or of an unknown path, has its caller in the audit log [S3 B026]', async () => {
+  const { send, token, entries } = await begin({ FEATURE_CMK_ROTATIONS_ENABLED: false })
+  const sent = [
+    ['GET', '/product/v1/cmk-rotations/', 404],
+    ['DELETE', '/product/v1/users/', 501],
+    ['GET', '/api/v1/nothing', 501],
+  ] as const
+  for (const [method, path, status] of sent)
+    for (const headers of [
+      { authorization: `Bearer ${token}` },
+      { authorization: 'Bearer a.b.c' },
+      {},
+    ])
+      expect((await send(method, path, undefined, headers)).status).toBe(status)
+  expect(await entries()).toEqual(sent.map((each) => ['reads', ...each]))
 })
