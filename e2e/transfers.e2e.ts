@@ -28,6 +28,9 @@ test('an upload continues in the tray while the user navigates, can be opened ag
   await page.route('**/parts/**', (route) => void held.push(route.request().url()))
   const dialog = await startUpload(page, file, 'PolicyRecords')
   await expect.poll(() => held.length).toBeGreaterThan(0)
+  // A second Enter on Upload does not hide the progress before it was seen.
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeFocused()
   await expect(
     dialog.getByRole('list', { name: 'Progress of the upload' }).getByRole('listitem'),
   ).toHaveText([

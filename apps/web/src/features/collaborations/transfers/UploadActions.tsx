@@ -50,6 +50,10 @@ export function offeredActions(transfer: UploadTransfer): UploadAction[] {
 
 type Props = { transfer: UploadTransfer; on: Record<UploadAction, () => void> }
 
+/** Not its button: a second Enter on Upload would hide the progress before it was seen. */
+const focusDialog = (button: HTMLElement | null) =>
+  button?.closest<HTMLElement>('[role="dialog"]')?.focus()
+
 /** The buttons of the upload's dialog. */
 export function UploadActions({ transfer, on }: Props) {
   const { t } = useTranslation()
@@ -63,7 +67,8 @@ export function UploadActions({ transfer, on }: Props) {
       <Button
         key={action}
         variant={isUsual ? 'primary' : 'secondary'}
-        autoFocus={isUsual && (action === 'hide' || action === 'close' || action === 'resume')}
+        autoFocus={isUsual && (action === 'close' || action === 'resume')}
+        ref={action === 'hide' ? focusDialog : undefined}
         isPending={isCancelling ?? false}
         onPress={on[action]}
       >
