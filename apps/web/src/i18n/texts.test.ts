@@ -177,7 +177,7 @@ test('where English says that a list is empty for now, French does too', () => {
   expect(forever.map(([key]) => key)).toEqual([])
 })
 
-test('“Created by” is one word in French, whatever the gender of the thing', () => {
+test('“Created by” is the same in French, whatever the gender of the thing', () => {
   const terms = Object.entries(en).filter(([, text]) => text === 'Created by')
-  expect(new Set(terms.map(([key]) => fr[key]))).toEqual(new Set(['Auteur']))
+  expect(new Set(terms.map(([key]) => fr[key]))).toEqual(new Set(['Créé par']))
 })

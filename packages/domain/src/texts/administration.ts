@@ -27,7 +27,7 @@ export const administration = {
   'admin.nav.blobStorage': { en: 'Blob storage', fr: 'Stockage d’objets' },
   'admin.nav.modelService': { en: 'Model service', fr: 'Service de modèles' },
   'admin.created': { en: 'Created', fr: 'Création' },
-  'admin.createdBy': { en: 'Created by', fr: 'Auteur' },
+  'admin.createdBy': { en: 'Created by', fr: 'Créé par' },
   'admin.status': { en: 'Status', fr: 'État' },
   'admin.save': { en: 'Save', fr: 'Enregistrer' },
 

@@ -8,7 +8,7 @@ export const catalogue = {
   'catalogue.column.name': { en: 'Name', fr: 'Nom' },
   'catalogue.column.description': { en: 'Description', fr: 'Description' },
   'catalogue.column.created': { en: 'Created', fr: 'Création' },
-  'catalogue.column.createdBy': { en: 'Created by', fr: 'Auteur' },
+  'catalogue.column.createdBy': { en: 'Created by', fr: 'Créé par' },
   'catalogue.column.actions': { en: 'Actions', fr: 'Actions' },
   'catalogue.tabs': { en: 'Design or preview', fr: 'Conception ou aperçu' },
   'catalogue.design': { en: 'Design', fr: 'Conception' },

@@ -26,7 +26,7 @@ export const collaborations = {
   'collaborations.column.partners': { en: 'Partners', fr: 'Partenaires' },
   'collaborations.column.status': { en: 'Status', fr: 'État' },
   'collaborations.column.created': { en: 'Created', fr: 'Création' },
-  'collaborations.column.createdBy': { en: 'Created by', fr: 'Auteur' },
+  'collaborations.column.createdBy': { en: 'Created by', fr: 'Créé par' },
   'collaborations.column.actions': { en: 'Actions', fr: 'Actions' },
   'collaborations.noPartners': { en: 'None', fr: 'Aucun' },
   'collaborations.empty.title': {

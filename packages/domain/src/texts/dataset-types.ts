@@ -173,7 +173,7 @@ export const datasetTypes = {
   'datasetType.facts': { en: 'About', fr: 'Présentation' },
   'datasetType.facts.organization': { en: 'Organization', fr: 'Organisation' },
   'datasetType.facts.created': { en: 'Created', fr: 'Créé le' },
-  'datasetType.facts.createdBy': { en: 'Created by', fr: 'Auteur' },
+  'datasetType.facts.createdBy': { en: 'Created by', fr: 'Créé par' },
   'datasetType.facts.columns': { en: 'Columns of {{name}}', fr: 'Colonnes de {{name}}' },
   'datasetType.facts.count_one': { en: '{{count}} column', fr: '{{count}} colonne' },
   'datasetType.facts.count_many': { fr: '{{count}} de colonnes' },

@@ -29,7 +29,7 @@ export const indexes = {
   'indexes.column.datasetType': { en: 'Data set type', fr: 'Type de jeu de données' },
   'indexes.column.columns': { en: 'Columns', fr: 'Colonnes' },
   'indexes.column.created': { en: 'Created', fr: 'Création' },
-  'indexes.column.createdBy': { en: 'Created by', fr: 'Auteur' },
+  'indexes.column.createdBy': { en: 'Created by', fr: 'Créé par' },
   'indexes.column.actions': { en: 'Actions', fr: 'Actions' },
   'indexes.name.hint': {
     en: 'At most 80 characters. No other index of this collaboration has it.',

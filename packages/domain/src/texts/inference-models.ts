@@ -23,7 +23,7 @@ export const inferenceModels = {
   'models.column.size': { en: 'Size', fr: 'Taille' },
   'models.column.status': { en: 'Status', fr: 'État' },
   'models.column.created': { en: 'Created', fr: 'Création' },
-  'models.column.createdBy': { en: 'Created by', fr: 'Auteur' },
+  'models.column.createdBy': { en: 'Created by', fr: 'Créé par' },
   'models.column.actions': { en: 'Actions', fr: 'Actions' },
   'models.viewError': { en: 'View Error', fr: 'Voir l’erreur' },
   'models.viewError.of': { en: 'View Error of {{name}}', fr: 'Voir l’erreur de {{name}}' },
@@ -48,7 +48,7 @@ export const inferenceModels = {
   'model.size': { en: 'Size of the file', fr: 'Taille du fichier' },
   'model.stored': { en: 'Received', fr: 'Reçu' },
   'model.created': { en: 'Created', fr: 'Création' },
-  'model.createdBy': { en: 'Created by', fr: 'Auteur' },
+  'model.createdBy': { en: 'Created by', fr: 'Créé par' },
   'model.id': { en: 'Model ID', fr: 'Identifiant du modèle' },
   'model.notAvailable': { en: 'Not available', fr: 'Non précisé' },
   'model.underWay': {

@@ -127,7 +127,7 @@ export const jobs = {
   'jobs.column.parameters': { en: 'Parameters', fr: 'Paramètres' },
   'jobs.column.output': { en: 'Output', fr: 'Sortie' },
   'jobs.column.created': { en: 'Created', fr: 'Création' },
-  'jobs.column.createdBy': { en: 'Created by', fr: 'Auteur' },
+  'jobs.column.createdBy': { en: 'Created by', fr: 'Créé par' },
   'jobs.column.actions': { en: 'Actions', fr: 'Actions' },
   'jobs.inputs_one': { en: '{{formatted}} data set', fr: '{{formatted}} jeu de données' },
   'jobs.inputs_many': { fr: '{{formatted}} de jeux de données' },
