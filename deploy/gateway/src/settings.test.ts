@@ -22,6 +22,7 @@ for (const name of Object.keys(GOOD))
   })
 
 const FAULTS: [name: string, value: string, message: string][] = [
+  ['PUBLIC_ORIGIN', 'portal.example.com', 'must be an http address'],
   ['PUBLIC_ORIGIN', 'https://portal.example.com/', 'must not end in a slash'],
   ['PUBLIC_ORIGIN', 'https://portal.example.com/app', 'must be an origin'],
   ['OKTA_ISSUER', 'login.example.com', 'must be an http address'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** `http:` is for tests on one machine: an issuer's tokens would cross the network readable. */
 const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http address' })
+  .url({ protocol: /^https?$/, error: 'must be an http address', abort: true })
   .refine((value) => !value.endsWith('/'), 'must not end in a slash')
   .refine((value) => !/[?#]/.test(value), 'must not have a query')
 const secret = z.string({ error: 'is missing' }).min(1, 'is missing')
