@@ -47,3 +47,26 @@ test.each([' /* a /* b */ c */ ', ' -- it’s a comment\n'])(
     expect(changed).toEqual([])
   },
 )
+
+test.each([
+  '/* -- */',
+  '/* a /* b */ -- */',
+  '/* a /* b */*/',
+  '-- /*',
+  '-- it’s /* one\n/**/',
+  '/* */ -- */',
+])('a comment at the end that is closed changes nothing: %j', (comment) => {
+  const query = 'SELECT id FROM People'
+  expect(toSql(`${query} ${comment}`)).toBe(toSql(query))
+})
+
+test.each([
+  ['SELECT id FROM People /* open', 1, 23],
+  ['SELECT id FROM People -- one\n/* two */ /* three /* four */ -- five', 2, 11],
+  ['SELECT id FROM People -- 😀\n\t/* 😀 */ /*', 2, 10],
+])(
+  'a comment at the end that is not closed is refused where it starts: %j',
+  (query, line, column) => {
+    expect(toSql(query)).toMatchObject([{ code: 'tsql.openComment', position: { line, column } }])
+  },
+)

@@ -41,7 +41,7 @@ describe('a hostile query is refused with a code and a position', () => {
     ['SELECT id FROM People;; DROP TABLE People', `DROP ${NO_STATEMENT} ${at(25)}`],
     ['SELECT id FROM People --\n; DROP TABLE People', `DROP ${NO_STATEMENT} ${at(3, 2)}`],
     ['SELECT id FROM People /* ; */ DROP TABLE People', `Incorrect syntax near 'DROP' ${at(31)}`],
-    ['SELECT id FROM People /* open', `A comment is not closed. End it with */ ${at(22)}`],
+    ['SELECT id FROM People /* open', `A comment is not closed. End it with */ ${at(23)}`],
     ['SELECT * FROM sys.tables', `Unknown table 'sys.tables' ${at(15)}`],
     [
       'SELECT * FROM information_schema.tables',

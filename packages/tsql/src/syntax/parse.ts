@@ -222,13 +222,23 @@ function checkStart(tokens: Token[], at: number, text: QueryText): void {
   throw text.refusalAt(start.span.start, 'tsql.notSelect', { statement: start.text.toUpperCase() })
 }
 
-/** The parser accepts an unclosed comment. */
+/** The parser accepts an unclosed comment; comments in comments count. */
 function checkEnd(query: string, tokens: Token[], text: QueryText): void {
-  const start = tokens.at(-1)?.span.end ?? 0
-  const rest = [...query]
-    .slice(start)
-    .join('')
-    .replaceAll(/--[^\n]*/g, '')
-  if (rest.split('/*').length > rest.split('*/').length)
-    throw text.refusalAt(start, 'tsql.openComment', {})
+  const end = tokens.at(-1)?.span.end ?? 0
+  const rest = [...query].slice(end).join('')
+  let depth = 0
+  let start = 0
+  let isInLine = false
+  for (const { 0: mark, index } of rest.matchAll(/--|\n|\/\*|\*\//g)) {
+    if (mark === '\n') isInLine = false
+    else if (mark === '--') isInLine ||= depth === 0
+    else if (isInLine) continue
+    else if (mark === '*/') depth -= 1
+    else {
+      if (depth === 0) start = index
+      depth += 1
+    }
+  }
+  if (depth > 0)
+    throw text.refusalAt(end + [...rest.slice(0, start)].length, 'tsql.openComment', {})
 }
