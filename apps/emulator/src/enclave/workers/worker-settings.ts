@@ -35,8 +35,8 @@ export const WorkerSettings = z.object({
   QUEUE: QUEUE.unwrap().describe('address of the Redis of the emulator’s setting `QUEUE`'),
   EMULATOR: z
     .url({ protocol: /^https?$/ })
-    .default('http://127.0.0.1:4400')
     .transform((url) => new URL(url).origin)
+    .default('http://127.0.0.1:4400')
     .describe('address of the emulator'),
   WORKER_KEY: z
     .string()
