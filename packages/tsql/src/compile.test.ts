@@ -41,6 +41,8 @@ describe('a hostile query is refused with a code and a position', () => {
     ['SELECT id FROM People;; DROP TABLE People', `DROP ${NO_STATEMENT} ${at(25)}`],
     ['SELECT id FROM People --\n; DROP TABLE People', `DROP ${NO_STATEMENT} ${at(3, 2)}`],
     ['SELECT id FROM People /* ; */ DROP TABLE People', `Incorrect syntax near 'DROP' ${at(31)}`],
+    ['DECLARE @a int = 1, SELECT @a a', `Incorrect syntax near ',' ${at(19)}`],
+    ['SELECT id FROM People ORDER BY id,;', `Incorrect syntax near ',' ${at(34)}`],
     ['SELECT id FROM People /* open', `A comment is not closed. End it with */ ${at(23)}`],
     ['SELECT * FROM sys.tables', `Unknown table 'sys.tables' ${at(15)}`],
     [
@@ -59,7 +61,7 @@ describe('a hostile query is refused with a code and a position', () => {
     ["SELECT getenv('HOME')", `Unknown function 'getenv' ${at(8)}`],
     ["SELECT [getenv]('HOME')", `Unknown function 'getenv' ${at(8)}`],
     ["SELECT error('x')", `Unknown function 'error' ${at(8)}`],
-    ['SELECT @@VERSION', `Not supported: @@ ${at(8)}`],
+    ['SELECT @@VERSION', `Not supported: @@VERSION ${at(8)}`],
     ['SELECT $p1', `Not supported: $ ${at(8)}`],
     ['SELECT id::int FROM People', `:: is not T-SQL: write CAST ${at(10)}`],
     ['SELECT ‘a’', `‘ is not T-SQL: write ' ${at(8)}`],

@@ -70,6 +70,8 @@ export function checkWords(tokens: readonly Token[], tree: unknown, text: QueryT
     if (/^FOR$/i.test(tokens[index - 1]?.text ?? '') && /^JSON$/i.test(word))
       throw text.refusalAt(span.start, 'tsql.unsupportedForJson', {})
     if (/^@\w/.test(word)) throw text.refusalAt(span.start, 'tsql.syntaxNear', { word })
-    throw text.refusalAt(span.start, 'tsql.unsupported', { what: word.toUpperCase() })
+    // Two words for the lexer: `@@` and the name.
+    const rest = word === '@@' ? (tokens[index + 1]?.text ?? '') : ''
+    throw text.refusalAt(span.start, 'tsql.unsupported', { what: `${word}${rest}`.toUpperCase() })
   }
 }

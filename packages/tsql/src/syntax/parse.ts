@@ -162,7 +162,10 @@ function checkStatements(tokens: Token[], text: QueryText): void {
     // The parser ignores an extra comma.
     if (
       token.token_type === 'COMMA' &&
-      (!next || /^(FROM|WHERE|GROUP_BY|ORDER_BY|HAVING|R_PAREN|COMMA|UNION)$/.test(next.token_type))
+      (!next ||
+        /^(FROM|WHERE|GROUP_BY|ORDER_BY|HAVING|R_PAREN|COMMA|SEMICOLON|UNION)$/.test(
+          next.token_type,
+        ))
     ) {
       throw text.refusalAt(token.span.start, 'tsql.syntaxNear', { word: ',' })
     }
