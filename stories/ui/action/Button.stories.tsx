@@ -96,6 +96,11 @@ export const Refused: Story = {
     await expect(args.onPress).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(button).toHaveFocus())
+    // It has just been said, and would cover what is below the button.
+    await expect(canvas.getByText(REFUSAL)).not.toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('tooltip')).toBeVisible()
   },
 }
 

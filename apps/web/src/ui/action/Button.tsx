@@ -60,8 +60,10 @@ export function Button({
   const isMeantForThis = useOwnClicks()
   const isInert = isPending || isWaiting || refusal !== undefined
   const act = (button: HTMLElement) => {
-    if (refusal !== undefined) void refuse(refusal, button.ariaLabel ?? button.textContent)
-    else if (!isInert) onPress?.()
+    if (refusal !== undefined) {
+      reason.say()
+      void refuse(refusal, button.ariaLabel ?? button.textContent)
+    } else if (!isInert) onPress?.()
   }
   return (
     // Handles hover, focus and Escape for the button inside, without a layout box. Always rendered,

@@ -8,6 +8,7 @@ import { placeBelow } from './place-below.ts'
  */
 export function useReason() {
   const popover = useRef<HTMLElement>(null)
+  const isSaid = useRef(false)
 
   const show = () => {
     const [element, anchor] = [
@@ -23,10 +24,17 @@ export function useReason() {
   }
 
   return {
+    /** An alert says it now: the focus that comes back from there does not show it again. */
+    say: () => {
+      isSaid.current = true
+    },
     triggerProps: {
       onPointerEnter: show,
       onPointerLeave: hide,
-      onFocus: show,
+      onFocus: () => {
+        if (!isSaid.current) show()
+        isSaid.current = false
+      },
       onBlur: hide,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape') hide()
