@@ -42,8 +42,9 @@ export function parse(source: string): {
       toMessage('tsql.tooLong', { length: source.length, most: QUERY_CHARACTERS_MAX }),
       START,
     )
-  const { query: written, added } = separateStatements(source, getTokens(source).tokens)
-  const first = getTokens(written, written, added)
+  const given = getTokens(source)
+  const { query: written, added } = separateStatements(source, given.tokens)
+  const first = added.length === 0 ? given : getTokens(written, written, added)
   checkParseCalls(first.tokens, first.text)
   checkJsonCalls(first.tokens, first.text)
   checkTypeNames(first.tokens, first.text)
