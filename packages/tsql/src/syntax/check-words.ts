@@ -27,7 +27,8 @@ function findDeclared(tokens: readonly Token[]): ReadonlySet<number> {
     if (text.toUpperCase() !== 'OPENJSON') continue
     const end = getEnd(tokens, index + 1)
     if (end < 0 || tokens[end + 1]?.text.toUpperCase() !== 'WITH') continue
-    for (let at = end + 2; at < getEnd(tokens, end + 2); at += 1) found.add(at)
+    const close = getEnd(tokens, end + 2)
+    for (let at = end + 2; at < close; at += 1) found.add(at)
   }
   return found
 }

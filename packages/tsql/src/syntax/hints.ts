@@ -16,28 +16,35 @@ const QUERY_HINT =
 /** Removes hints; those that affect the result remain, and are refused later. */
 export function omitHints(tokens: readonly Token[], text: Rewriting): void {
   for (const [index, token] of tokens.entries()) {
-    const open = tokens[index + 1]
-    const end = open?.token_type === 'L_PAREN' ? getEnd(tokens, index + 1) : -1
-    const close = tokens[end]
-    if (!open || !close) continue
-    const words = tokens.slice(index + 2, end).map((word) => word.text.toUpperCase())
-    const hint = words.join(' ')
-    const areHints =
-      words.length > 0 && words.every((word) => word === ',' || TABLE_HINTS.has(word))
-    if (areHints && isWord(token, 'WITH')) text.omit(token, close, hint)
-    // `FROM t (NOLOCK)`
-    else if (areHints && /^(VAR|QUOTED_IDENTIFIER)$/.test(token.token_type))
-      text.omit(open, close, hint)
-    else if (isWord(token, 'OPTION')) omitQueryHints(token, close, hint.split(' , '), text)
+    if (tokens[index + 1]?.token_type !== 'L_PAREN') continue
+    if (isWord(token, 'OPTION')) omitQueryHints(tokens, index, text)
+    else omitTableHints(tokens, index, text)
   }
 }
 
-function omitQueryHints(
-  option: Token,
-  close: Token,
-  hints: readonly string[],
-  text: Rewriting,
-): void {
+const isTableHint = (token: Token | undefined): boolean =>
+  token !== undefined && (token.text === ',' || TABLE_HINTS.has(token.text.toUpperCase()))
+
+const toUpperCase = (tokens: readonly Token[]) =>
+  tokens.map((token) => token.text.toUpperCase()).join(' ')
+
+/** Removes the parenthesis after that token if it has only table hints. */
+function omitTableHints(tokens: readonly Token[], at: number, text: Rewriting): void {
+  let end = at + 2
+  while (isTableHint(tokens[end])) end += 1
+  const [before, open, close] = [tokens[at], tokens[at + 1], tokens[end]]
+  if (!before || !open || end === at + 2 || close?.token_type !== 'R_PAREN') return
+  const hints = toUpperCase(tokens.slice(at + 2, end))
+  if (isWord(before, 'WITH')) text.omit(before, close, hints)
+  // `FROM t (NOLOCK)`
+  else if (/^(VAR|QUOTED_IDENTIFIER)$/.test(before.token_type)) text.omit(open, close, hints)
+}
+
+function omitQueryHints(tokens: readonly Token[], at: number, text: Rewriting): void {
+  const end = getEnd(tokens, at + 1)
+  const [option, close] = [tokens[at], tokens[end]]
+  if (!option || !close) return
+  const hints = toUpperCase(tokens.slice(at + 2, end)).split(' , ')
   const omitted = hints.filter((hint) => QUERY_HINT.test(hint))
   const kept = hints.filter((hint) => !QUERY_HINT.test(hint))
   if (omitted.length === 0) return

@@ -1,14 +1,15 @@
 import type { QueryText } from './query-text.ts'
-import { getEnd, type Token } from './token.ts'
+import { getEnd, getNesting, type Token } from './token.ts'
 
 /** Whether it is the name of PARSE or TRY_PARSE. */
 export const isParse = ({ token_type: type, text }: Token): boolean =>
   type === 'VAR' && /^(TRY_)?PARSE$/i.test(text)
 
+/** Of the call whose name is at that position, the tokens that are not in inner parentheses. */
 function getOwn(tokens: readonly Token[], name: number): Token[] {
   let depth = 0
-  return tokens.slice(name + 1, getEnd(tokens, name + 1)).filter(({ token_type: type }) => {
-    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
+  return tokens.slice(name + 1, getEnd(tokens, name + 1)).filter((token) => {
+    depth += getNesting(token)
     return depth === 1
   })
 }

@@ -1,5 +1,5 @@
 import type { Rewriting } from './rewriting.ts'
-import { isAssigning, isWord, PREPARING, type Token } from './token.ts'
+import { getNesting, isAssigning, isWord, PREPARING, type Token } from './token.ts'
 
 /**
  * Statements that affect how a script runs, not the result of its query. Source:
@@ -88,7 +88,7 @@ export function endStatements(tokens: readonly Token[], text: Rewriting): void {
   // The word that continues the statement rather than starting another one.
   let own: RegExp | undefined
   for (const [index, token] of tokens.entries()) {
-    depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
+    depth += getNesting(token)
     if (depth !== 0 || isWithin(tokens, index)) continue
     const word = token.text.toUpperCase()
     const isOwn = own?.test(word) === true

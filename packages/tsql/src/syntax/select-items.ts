@@ -1,5 +1,5 @@
 import type { Span } from './spans.ts'
-import type { Token } from './token.ts'
+import { getNesting, type Token } from './token.ts'
 
 const ENDS = /^(FROM|WHERE|GROUP|HAVING|ORDER|INTO|WINDOW|FOR|OPTION|;)\b/i
 const SET_OPERATORS = /^(UNION|EXCEPT|INTERSECT)\b/i
@@ -12,9 +12,9 @@ export function selectItems(tokens: readonly Token[]): Span[] {
   const outer: Token[] = []
   let depth = 0
   for (const token of tokens) {
-    if (token.token_type === 'R_PAREN') depth -= 1
-    if (depth === 0) outer.push(token)
-    if (token.token_type === 'L_PAREN') depth += 1
+    const before = depth
+    depth += getNesting(token)
+    if (Math.min(before, depth) === 0) outer.push(token)
   }
   const isWord = (token: Token | undefined, word: RegExp) =>
     token !== undefined && !/QUOTED|STRING/.test(token.token_type) && word.test(token.text)

@@ -1,7 +1,7 @@
 import { FUNCTION_NODES } from '../functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from '../functions/window-functions.ts'
 import { firstOffset, isFields, spanStart } from './query-text.ts'
-import type { Token } from './token.ts'
+import { getNesting, type Token } from './token.ts'
 
 /** A part of the query’s text, by offsets. */
 export type Span = { start: number; end: number }
@@ -50,10 +50,7 @@ class Walk {
     this.#tokens = tokens
     this.#ranges = ranges
     this.#byStart = new Map(tokens.map(({ span }, index) => [span.start, index]))
-    for (const { token_type: type } of tokens)
-      this.#depths.push(
-        (this.#depths.at(-1) ?? 0) + (type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0),
-      )
+    for (const token of tokens) this.#depths.push((this.#depths.at(-1) ?? 0) + getNesting(token))
   }
 
   /** Constants of the node are between these tokens, in their order. */

@@ -4,14 +4,19 @@ export type Token = { token_type: string; text: string; span: { start: number; e
 /** Whether that is the text of the token, in any case; `word` is upper case. */
 export const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
 
+/** What a token adds to the number of open parentheses: 1, -1 or 0. */
+export const getNesting = ({ token_type: type }: Token): number =>
+  type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
+
 /** The index of the token that closes the parenthesis at `open`; -1 if there is none. */
-export const getEnd = (tokens: readonly Token[], open: number) => {
+export function getEnd(tokens: readonly Token[], open: number): number {
   let depth = 0
-  return tokens.findIndex(({ token_type: type }, index) => {
-    if (index < open) return false
-    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
-    return depth === 0
-  })
+  for (let at = open; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (token) depth += getNesting(token)
+    if (depth === 0) return at
+  }
+  return -1
 }
 
 /** The first words of statements that return no rows, SELECT … INTO and SELECT of variables aside. */
@@ -42,9 +47,9 @@ export function getCompound(tokens: readonly Token[], at: number): Compound | un
 /** Whether the token, SET or a comma, is in the SET of an UPDATE. */
 function isInUpdate(tokens: readonly Token[], at: number): boolean {
   let depth = 0
-  const set = tokens.slice(0, at + 1).findLastIndex(({ token_type: type, text }) => {
-    depth += type === 'R_PAREN' ? 1 : type === 'L_PAREN' ? -1 : 0
-    return depth < 0 || (depth === 0 && /^(SET|SELECT|FROM|WHERE|;)$/i.test(text))
+  const set = tokens.slice(0, at + 1).findLastIndex((token) => {
+    depth -= getNesting(token)
+    return depth < 0 || (depth === 0 && /^(SET|SELECT|FROM|WHERE|;)$/i.test(token.text))
   })
   const start = tokens.slice(0, set).findLastIndex(({ text }) => /^(UPDATE|SET|;)$/i.test(text))
   return /^SET$/i.test(tokens[set]?.text ?? '') && /^UPDATE$/i.test(tokens[start]?.text ?? '')
@@ -83,8 +88,8 @@ export function isPreparing(tokens: Token[], semicolon: number): boolean {
   const own = before.slice(before.findLastIndex(({ token_type: type }) => type === 'SEMICOLON') + 1)
   if (isAssigning(own, 0)) return true
   let depth = 0
-  return own.some(({ token_type: type, text }, index) => {
-    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
-    return depth === 0 && (index === 0 ? PREPARING : CHANGING).test(text)
+  return own.some((token, index) => {
+    depth += getNesting(token)
+    return depth === 0 && (index === 0 ? PREPARING : CHANGING).test(token.text)
   })
 }

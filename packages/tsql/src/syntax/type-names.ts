@@ -1,7 +1,7 @@
 import { closestMatch } from '../closest-match.ts'
 import type { TsqlCode } from '../texts.ts'
 import type { QueryText } from './query-text.ts'
-import { getEnd, type Token } from './token.ts'
+import { getEnd, getNesting, type Token } from './token.ts'
 import { TYPE_NAMES } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
 
@@ -51,9 +51,9 @@ function* findPlaces(tokens: readonly Token[]): Generator<number> {
       const end = getEnd(tokens, index + 1)
       let depth = 0
       for (let at = index + 1; at < end; at += 1) {
-        const type = tokens[at]?.token_type
-        depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
-        if (type === 'AS' && depth === 1) yield at + 1
+        const token = tokens[at]
+        if (token) depth += getNesting(token)
+        if (token?.token_type === 'AS' && depth === 1) yield at + 1
       }
     }
   }
@@ -64,9 +64,10 @@ function* findPlaces(tokens: readonly Token[]): Generator<number> {
 /** The names of variables in DECLARE. */
 function* findDeclared(tokens: readonly Token[]): Generator<number> {
   let [isDeclaring, depth] = [false, 0]
-  for (const [index, { token_type: type, text }] of tokens.entries()) {
-    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
+  for (const [index, token] of tokens.entries()) {
+    depth += getNesting(token)
     if (depth > 0) continue
+    const { text } = token
     if (/^(DECLARE|SELECT|SET|WITH|;)$/i.test(text)) isDeclaring = /^DECLARE$/i.test(text)
     const before = tokens[index - 1]
     const isNew = /^DECLARE$/i.test(before?.text ?? '') || before?.token_type === 'COMMA'
