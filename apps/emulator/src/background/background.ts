@@ -29,9 +29,9 @@ import {
 } from './repair.ts'
 import { resealParts } from './reseal-parts.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import { createRoundRobin } from './round-robin.ts'
 import { runAutomationJob } from './run-automation-job.ts'
 import { runJob } from './run-job.ts'
-import { createTurns } from './turns.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /**
@@ -67,8 +67,8 @@ export function createBackground(deps: EnclaveDeps): Background {
   let waking: NodeJS.Timeout | undefined
   let orphans: string[] = []
   const filled = new Set<string>()
-  const validations = createTurns()
-  const models = createTurns()
+  const validations = createRoundRobin()
+  const models = createRoundRobin()
   const listeners = new Set<() => void>()
   const onWake = (listener: () => void) => {
     listeners.add(listener)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { SnapshotName } from '@concord/domain/control/snapshots'
 import pLimit from 'p-limit'
 import { type Snapshot, SnapshotHeader } from './snapshot.ts'
+import { createSnapshotLock } from './snapshot-lock.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-import { createSnapshotTurns } from './snapshot-turns.ts'
 
 const HEADER = 'snapshot.json'
 /** Snapshot names never start with this. */
@@ -24,7 +24,7 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
   }
   /** `path.join` would remove the dot, and put it next to the folder. */
   const createUnfinished = () => mkdtemp(`${folder}/${UNFINISHED}`)
-  const turns = createSnapshotTurns()
+  const lock = createSnapshotLock()
   /** A snapshot that is being replaced has its name for all who list them. */
   const renaming = pLimit(1)
   async function find(name: string): Promise<Snapshot | undefined> {
@@ -52,11 +52,11 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
   return {
     names,
     list: async () =>
-      (await Promise.all((await names()).map((name) => turns.read(name, () => find(name))))).filter(
+      (await Promise.all((await names()).map((name) => lock.read(name, () => find(name))))).filter(
         (snapshot) => snapshot !== undefined,
       ),
     use: (name, work) =>
-      turns.read(name, async () => {
+      lock.read(name, async () => {
         const snapshot = await find(name)
         return snapshot && work(snapshot)
       }),
@@ -68,7 +68,7 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
         await writeFile(path.join(unfinished, HEADER), JSON.stringify(header, null, 2), {
           flush: true,
         })
-        return await turns.write(name, async () => {
+        return await lock.write(name, async () => {
           const replaced = await renaming(async () => {
             const before = await takeAway(name)
             await rename(unfinished, getPath(name))
@@ -84,7 +84,7 @@ export function diskSnapshotStore(folder: string): SnapshotStore {
     },
     async remove(name) {
       await prepare()
-      return turns.write(name, async () => {
+      return lock.write(name, async () => {
         const removed = await takeAway(name)
         if (removed === undefined) return false
         // From here on a start does not put it back.

@@ -1,7 +1,7 @@
 type Waiting = { id: string; organizationId: string }
 
 /** Gives organizations turns: none waits for all the work of another one. */
-export type Turns = {
+export type RoundRobin = {
   /**
    * The work of the organization that has waited longest for a turn; of those that have had none,
    * the first. Undefined if nothing waits.
@@ -11,7 +11,7 @@ export type Turns = {
   take(organizationId: string): void
 }
 
-export function createTurns(): Turns {
+export function createRoundRobin(): RoundRobin {
   /** Organizations in the order of their last turns. */
   const served = new Set<string>()
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertDataset, nextDatasets } from '#product/datasets/rows.ts'
 import { uploadModel } from '#testing/model-upload.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
-import { createTurns } from './turns.ts'
+import { createRoundRobin } from './round-robin.ts'
 
 let workplace: Workplace
 beforeAll(async () => {
@@ -14,15 +14,15 @@ afterAll(() => workplace.close())
 const waiting = (...ids: string[]) => ids.map((id) => ({ id, organizationId: id.slice(0, 1) }))
 
 test('the organization that has waited longest comes first, then the oldest work', () => {
-  const turns = createTurns()
-  expect(turns.next([])).toBeUndefined()
-  expect(turns.next(waiting('a1', 'b1'))).toBe('a1')
-  expect(turns.next(waiting('a1', 'b1'))).toBe('a1')
-  turns.take('a')
-  expect(turns.next(waiting('a2', 'b1', 'c1'))).toBe('b1')
-  turns.take('b')
-  turns.take('c')
-  expect(turns.next(waiting('a2', 'b2', 'c2'))).toBe('a2')
+  const organizations = createRoundRobin()
+  expect(organizations.next([])).toBeUndefined()
+  expect(organizations.next(waiting('a1', 'b1'))).toBe('a1')
+  expect(organizations.next(waiting('a1', 'b1'))).toBe('a1')
+  organizations.take('a')
+  expect(organizations.next(waiting('a2', 'b1', 'c1'))).toBe('b1')
+  organizations.take('b')
+  organizations.take('c')
+  expect(organizations.next(waiting('a2', 'b2', 'c2'))).toBe('a2')
 })
 
 test('a small data set does not wait for those of another organization (scale, finding 5)', () => {
