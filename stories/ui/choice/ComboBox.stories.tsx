@@ -1,5 +1,5 @@
 import { ComboBox } from '@concord/web/ui/choice/ComboBox.tsx'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Held } from '../Held.tsx'
 
@@ -88,15 +88,15 @@ export const GivenUp: Story = {
   },
 }
 
+const ON_A_LONG_PAGE: Decorator = (Story) => (
+  <div style={{ height: '200vh' }}>
+    <Story />
+  </div>
+)
+
 export const Scrolled: Story = {
   name: 'When the page scrolls, the list closes and the typed text stays',
-  decorators: [
-    (Story) => (
-      <div style={{ height: '200vh' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [ON_A_LONG_PAGE],
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox')
     await userEvent.type(field, 'winn')
@@ -114,6 +114,25 @@ export const Scrolled: Story = {
     await nextFrame()
     await expect(labels()).toEqual(['WinnipegManitoba'])
     await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('winnipeg')
+  },
+}
+
+export const OpenedAgain: Story = {
+  name: 'After a scroll has closed the list, a press on the field shows what was found',
+  decorators: [ON_A_LONG_PAGE],
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    await expect(labels()).toEqual([])
+    await userEvent.keyboard('winn')
+    await waitFor(() => expect(labels()).toEqual(['WinnipegManitoba']))
+    await nextFrame()
+    window.scrollTo(0, 40)
+    await waitFor(() => expect(labels()).toEqual([]))
+    await userEvent.click(field)
+    await waitFor(() => expect(labels()).toEqual(['WinnipegManitoba']))
+    await userEvent.click(screen.getByRole('option'))
     await expect(args.onChange).toHaveBeenLastCalledWith('winnipeg')
   },
 }

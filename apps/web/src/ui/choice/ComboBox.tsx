@@ -101,11 +101,7 @@ export function ComboBox<Value extends string>({
     >
       <FieldLabel label={label} isOptional={isOptional} />
       <Group ref={giveBackFocus} className={classes(styles.row)}>
-        <Input
-          className={classes(field.input, styles.input)}
-          placeholder={placeholder ?? t('ui.select')}
-          spellCheck={false}
-        />
+        <SearchInput placeholder={placeholder ?? t('ui.select')} typed={typed} />
         <Button className={classes(field.insideButton, styles.open)}>
           <Icon name="chevronDown" />
         </Button>
@@ -116,6 +112,21 @@ export function ComboBox<Value extends string>({
         <Options options={drawn} empty={t('ui.combo.none')} note={note} />
       </KeepTyped>
     </AriaComboBox>
+  )
+}
+
+/** A press on the field shows the matches of the typed text again if a scroll has closed the list. */
+function SearchInput({ placeholder, typed }: { placeholder: string; typed: string | undefined }) {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <Input
+      className={classes(field.input, styles.input)}
+      placeholder={placeholder}
+      spellCheck={false}
+      onClick={() => {
+        if (typed !== undefined) state?.open(null, 'input')
+      }}
+    />
   )
 }
 
