@@ -53,9 +53,6 @@ export const Cleared: Story = {
   },
 }
 
-export const Disabled: Story = {
-  render: () => <FilterBox label="Filter places" value="Win" onChange={() => {}} isDisabled />,
-}
 export const LongText: Story = {
   args: { label: 'Filter by name, description, owner, domain or any other column of this list' },
 }

@@ -27,12 +27,12 @@ const MONEY_MOST = 2n ** 63n - 1n
 const abs = (x: bigint) => (x < 0n ? -x : x)
 const power = (digits: number) => 10n ** BigInt(digits)
 
-/** The digits of a number at another scale: rounded half away from zero, or truncated. */
-function toScale(digits: bigint, from: number, to: number, isCut = false): bigint {
+/** The digits of a number at another scale: rounded half away from zero. */
+function toScale(digits: bigint, from: number, to: number): bigint {
   if (to >= from) return digits * power(to - from)
   const unit = power(from - to)
   const cut = digits / unit
-  if (isCut || 2n * abs(digits % unit) < unit) return cut
+  if (2n * abs(digits % unit) < unit) return cut
   return cut + (digits < 0n ? -1n : 1n)
 }
 

@@ -59,24 +59,24 @@ export function getAheadMs(iat: unknown, now: number): number {
  */
 export type Session = ReturnType<typeof createSession>
 
-export function createSession(baseUrl: string, storage: Storage = localStorage) {
+export function createSession(baseUrl: string) {
   const call = gatewayCall(GATEWAY_RETRY, baseUrl)
   const tokens = createTokenSlots()
   let aheadMs = 0
 
   const keep = (fresh: SessionTokens) => {
     tokens.keep(fresh)
-    storage.setItem(USER_SLOT, getOwner(fresh))
+    localStorage.setItem(USER_SLOT, getOwner(fresh))
     aheadMs = getAheadMs(getClaims(fresh.id_token).iat, Date.now())
   }
   const clear = () => {
     tokens.dropAccess()
-    storage.removeItem(USER_SLOT)
+    localStorage.removeItem(USER_SLOT)
     void eraseUploads('end')
   }
   const mayResume = () =>
     tokens.read('access_token') !== undefined ||
-    (storage.getItem(USER_SLOT) !== null && !isEnding())
+    (localStorage.getItem(USER_SLOT) !== null && !isEnding())
 
   return {
     accessToken: () => tokens.read('access_token'),
@@ -95,14 +95,14 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
         return false
       }
       keep(fresh)
-      storage.removeItem(ADMINISTRATOR_SLOT) // a browser has one session at the gateway
+      localStorage.removeItem(ADMINISTRATOR_SLOT) // a browser has one session at the gateway
       forgetEnding()
       return true
     },
     refresh: createRefresh({
       mayResume,
       renew: () => call(oktaRefresh),
-      isOwner: (fresh) => storage.getItem(USER_SLOT) === getOwner(fresh),
+      isOwner: (fresh) => localStorage.getItem(USER_SLOT) === getOwner(fresh),
       keep,
     }),
     /**

@@ -10,7 +10,6 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  isDisabled?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -18,7 +17,7 @@ type Props = {
  * Filters a list while typing; Escape and the clear button reset it. Made of the browser's own
  * elements: every list has one, and react-aria's takes three renders to appear.
  */
-export function FilterBox({ label, value, onChange, isDisabled = false, inputRef }: Props) {
+export function FilterBox({ label, value, onChange, inputRef }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const clearByEscape = (event: KeyboardEvent) => {
@@ -44,7 +43,6 @@ export function FilterBox({ label, value, onChange, isDisabled = false, inputRef
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        disabled={isDisabled}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={clearByEscape}
@@ -55,7 +53,6 @@ export function FilterBox({ label, value, onChange, isDisabled = false, inputRef
           tabIndex={-1} // Escape does the same
           className={field.insideButton}
           aria-label={t('ui.filter.clear')}
-          disabled={isDisabled}
           onClick={clear}
         >
           <Icon name="cross" />

@@ -117,4 +117,3 @@ export function useUploads() {
     },
   }
 }
-export type Uploads = ReturnType<typeof useUploads>
