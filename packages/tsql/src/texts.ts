@@ -41,6 +41,10 @@ export const TSQL_TEXTS = {
     en: 'Only one SELECT may return rows. Keep the rows of the others with INTO #name, or join all with UNION ALL',
     fr: 'Un seul SELECT peut renvoyer des lignes. Gardez celles des autres avec INTO #nom ou réunissez-les par UNION ALL',
   },
+  'tsql.severalBatches': {
+    en: 'GO ends a batch, and a query is one batch. Keep GO only as the last line',
+    fr: 'GO termine un lot, et une requête n’en a qu’un. Ne gardez GO qu’à la dernière ligne',
+  },
   'tsql.assignsAndReturns': {
     en: 'A SELECT that assigns variables cannot also return columns. Write two SELECT statements',
     fr: 'Un SELECT qui affecte des variables ne peut pas aussi renvoyer des colonnes. Écrivez deux SELECT',
@@ -106,6 +110,10 @@ export const TSQL_TEXTS = {
   'tsql.unsupportedFormat': {
     en: 'Not supported: the format {{format}}',
     fr: 'Non pris en charge : le format {{format}}',
+  },
+  'tsql.unsupportedMoneyConstant': {
+    en: 'Not supported: money constants. Write CAST(… AS money)',
+    fr: 'Non pris en charge : les constantes monétaires. Écrivez CAST(… AS money)',
   },
   'tsql.unsupportedBinaryConstant': {
     en: 'Not supported: binary constants',

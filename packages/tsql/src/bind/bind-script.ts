@@ -58,6 +58,8 @@ export function bindScript(
   const [kind, fields] = text.kind(statements.at(-1))
   const [assignment] = kind === 'select' ? getAssignments(context, fields) : []
   if (assignment) throw text.refusal('tsql.noResult', {}, assignment.at, assignment.name)
+  if (/^(declare|set_statement)$/.test(kind))
+    throw text.refusal('tsql.noResult', {}, statements.at(-1))
   const into = splitInto(statements.at(-1))
   if (into) {
     temporaryName(context, into)

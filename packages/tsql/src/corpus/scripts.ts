@@ -335,6 +335,45 @@ export const SCRIPTS: Topic = {
       'USE master',
       'USE is not supported. Write SELECT; before it may be DECLARE, SET @name = … and statements that make or change a temporary table #name (line 1, column 1)',
     ],
+    [
+      'DECLARE @a int = 1',
+      'The last statement must be a SELECT that returns rows (line 1, column 9)',
+    ],
+    [
+      'DECLARE @a int; SET @a = 2',
+      'The last statement must be a SELECT that returns rows (line 1, column 21)',
+    ],
+    [
+      'GO\nSELECT 1 a',
+      'GO ends a batch, and a query is one batch. Keep GO only as the last line (line 1, column 1)',
+    ],
+    [
+      'DECLARE @a int = 1\nGO\nSELECT @a a',
+      'GO ends a batch, and a query is one batch. Keep GO only as the last line (line 2, column 1)',
+    ],
+    [
+      'SELECT 1 a\nGO 5',
+      'GO ends a batch, and a query is one batch. Keep GO only as the last line (line 2, column 1)',
+    ],
+    [
+      'SELECT 1 a\nGO;',
+      'GO ends a batch, and a query is one batch. Keep GO only as the last line (line 2, column 1)',
+    ],
+    [
+      'SELECT id\nGO\nFROM Staff',
+      'GO ends a batch, and a query is one batch. Keep GO only as the last line (line 2, column 1)',
+    ],
+    ['SELECT $5 a', 'Not supported: money constants. Write CAST(… AS money) (line 1, column 8)'],
+    [
+      'SELECT -$5.25 a',
+      'Not supported: money constants. Write CAST(… AS money) (line 1, column 9)',
+    ],
+    ['SELECT €5 a', 'Not supported: money constants. Write CAST(… AS money) (line 1, column 8)'],
+    ['SELECT id FROM Staff WITH (NOLOCK,)', "Incorrect syntax near ',' (line 1, column 34)"],
+    ['SELECT id FROM Staff WITH (,NOLOCK)', "Incorrect syntax near ',' (line 1, column 28)"],
+    ['SELECT id FROM Staff (NOLOCK,)', "Incorrect syntax near ',' (line 1, column 29)"],
+    ['SELECT id FROM Staff WITH ()', "Incorrect syntax near ')' (line 1, column 28)"],
+    ['SELECT id FROM Staff OPTION (,RECOMPILE)', "Incorrect syntax near ',' (line 1, column 30)"],
     ["DECLARE @x xml = 'a'; SELECT @x a", 'Not supported: the type xml (line 1, column 12)'],
   ],
   ended: [

@@ -18,6 +18,11 @@ export const TEMPORARY: Topic = {
           ['1', '2', '6'],
         ],
         [
+          "IF OBJECT_ID('tempdb.dbo.#a') IS NOT NULL DROP TABLE tempdb..#a\nSELECT id INTO tempdb..#a FROM Staff WHERE id < 3\nINSERT INTO tempdb.dbo.#a VALUES (7)\nSELECT x.id FROM [tempdb]..[#a] x WHERE x.id > 1 ORDER BY id",
+          'id int',
+          ['2', '7'],
+        ],
+        [
           'WITH c AS (SELECT id FROM Staff WHERE id < 3) SELECT id INTO #a FROM c UNION ALL SELECT 9 SELECT MAX(id) m FROM #a',
           'm int',
           ['9'],

@@ -50,6 +50,9 @@ export function checkWords(tokens: readonly Token[], tree: unknown, text: QueryT
         ? text.refusalAt(span.start, 'tsql.otherDialect', { what: sign, instead: brackets })
         : text.refusalAt(span.start, 'tsql.syntaxNear', { word: sign })
     }
+    const isMoney = /^\$(?!\p{L}|_)/u.test(text.slice({ start: span.start, end: span.start + 2 }))
+    if (isMoney && /^(PARAMETER|DOLLAR)$/.test(type))
+      throw text.refusalAt(span.start, 'tsql.unsupportedMoneyConstant', {})
     if (type === 'NUMBER' || /STRING/.test(type) || declared.has(index)) continue
     if (names.has(span.start)) {
       const isCall = tokens[index + 1]?.token_type === 'L_PAREN'

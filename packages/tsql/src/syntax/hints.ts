@@ -35,6 +35,8 @@ function omitTableHints(tokens: readonly Token[], at: number, text: Rewriting): 
   const [before, open, close] = [tokens[at], tokens[at + 1], tokens[end]]
   if (!before || !open || end === at + 2 || close?.token_type !== 'R_PAREN') return
   const hints = toUpperCase(tokens.slice(at + 2, end))
+  // A comma too many remains, and is refused later.
+  if (!/^\w+( (, )?\w+)*$/.test(hints)) return
   if (isWord(before, 'WITH')) text.omit(before, close, hints)
   // `FROM t (NOLOCK)`
   else if (/^(VAR|QUOTED_IDENTIFIER)$/.test(before.token_type)) text.omit(open, close, hints)

@@ -11,10 +11,10 @@ import { parseInPieces } from './parse-pieces.ts'
 import { toPlainForm } from './plain-form.ts'
 import { QueryText } from './query-text.ts'
 import type { Omission } from './rewriting.ts'
-import { separateStatements } from './script-statements.ts'
+import { endsBatch, separateStatements } from './script-statements.ts'
 import { selectItems } from './select-items.ts'
 import { findSpans, type Span } from './spans.ts'
-import { isPreparing, type Token } from './token.ts'
+import { isPreparing, isWord, type Token } from './token.ts'
 import { checkTypeNames } from './type-names.ts'
 import { getWordInstead } from './words-instead.ts'
 
@@ -48,6 +48,8 @@ export function parse(source: string): {
   checkParseCalls(first.tokens, first.text)
   checkJsonCalls(first.tokens, first.text)
   checkTypeNames(first.tokens, first.text)
+  const go = first.tokens.find((_, at) => endsBatch(first.tokens, at, first.text))
+  if (go) throw first.text.refusalAt(go.span.start, 'tsql.severalBatches', {})
   const { query, omitted, operators } = toPlainForm(written, first.tokens)
   const { tokens, text } = query === written ? first : getTokens(query, written, added)
   checkStatements(tokens, text)
@@ -114,6 +116,7 @@ function refuseCharacter(query: string, at: number, text: QueryText): TsqlError 
   const what = [...query][at] ?? ''
   const instead = getWordInstead(what)
   if (instead) return text.refusalAt(at, 'tsql.otherDialect', { what, instead })
+  if (/\p{Sc}/u.test(what)) return text.refusalAt(at, 'tsql.unsupportedMoneyConstant', {})
   const code = what.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
   const word = /[\p{L}\p{N}\p{P}\p{S}]/u.test(what) ? what : `U+${code}`
   return what
@@ -160,10 +163,13 @@ function checkStatements(tokens: Token[], text: QueryText): void {
       throw text.refusalAt(token.span.start, 'tsql.otherDialect', { what: 'IF', instead: 'IIF' })
     const refused = next && getRefusedPart(token, next)
     if (refused) throw text.refusalAt(next.span.start, 'tsql.unsupported', { what: refused })
-    // The parser ignores an extra comma.
+    // The parser ignores an extra comma, and empty hints.
+    if (/^(WITH|OPTION)$/i.test(token.text) && next?.text === '(' && isWord(tokens[index + 2], ')'))
+      throw text.refusalAt(tokens[index + 2]?.span.start ?? 0, 'tsql.syntaxNear', { word: ')' })
     if (
       token.token_type === 'COMMA' &&
       (!next ||
+        tokens[index - 1]?.token_type === 'L_PAREN' ||
         /^(FROM|WHERE|GROUP_BY|ORDER_BY|HAVING|R_PAREN|COMMA|SEMICOLON|UNION)$/.test(
           next.token_type,
         ))

@@ -17,7 +17,7 @@ export function toPlainForm(
 ): { query: string; omitted: readonly Omission[]; operators: Map<number, string> } {
   const text = new Rewriting(query)
   text.eraseComments(written)
-  const tokens = omitStatements(written, text)
+  const tokens = omitStatements(eraseTempdb(written, text), text)
   replaceTableVariables(tokens, text)
   for (const { first, last, name } of findSynonyms(tokens)) text.replace(first, name, last)
   for (const token of findDeclaredAs(tokens)) text.erase(token)
@@ -26,6 +26,23 @@ export function toPlainForm(
   const operators = replaceCompounds(tokens, text)
   omitHints(tokens, text)
   return { query: text.slice(0), omitted: text.omitted, operators }
+}
+
+/** Erases the database `tempdb` before the name of a temporary table. Returns the other tokens. */
+function eraseTempdb(tokens: readonly Token[], text: Rewriting): Token[] {
+  const erased = new Set<Token>()
+  for (const [at, token] of tokens.entries()) {
+    if (!isWord(token, 'TEMPDB')) continue
+    const name = isWord(tokens[at + 2], 'DBO') ? at + 4 : at + 3
+    const path = tokens.slice(at, name)
+    const words = path.map((each) => each.text.toUpperCase()).join('')
+    if (!/^TEMPDB\.(DBO)?\.$/.test(words) || !tokens[name]?.text.startsWith('#')) continue
+    for (const each of path) {
+      text.erase(each)
+      erased.add(each)
+    }
+  }
+  return tokens.filter((token) => !erased.has(token))
 }
 
 /** Makes `DECLARE @name TABLE` and the uses of the variable those of a temporary table. */

@@ -1,3 +1,4 @@
+import type { QueryText } from './query-text.ts'
 import type { Rewriting } from './rewriting.ts'
 import { getNesting, isAssigning, isWord, PREPARING, type Token } from './token.ts'
 
@@ -10,7 +11,7 @@ const WITHOUT_EFFECT = [
   /^SET (ANSI_NULLS|ANSI_PADDING|ANSI_WARNINGS|ARITHABORT|CONCAT_NULL_YIELDS_NULL|QUOTED_IDENTIFIER) ON\b/,
   /^SET TRANSACTION ISOLATION LEVEL (READ (UN)?COMMITTED|REPEATABLE READ|SERIALIZABLE|SNAPSHOT)\b/,
   /^DROP TABLE (IF EXISTS )?#\w+( , #\w+)*/,
-  /^IF OBJECT_ID \( TEMPDB\.\.#\w+( , U)? \) IS NOT NULL DROP TABLE #\w+/,
+  /^IF OBJECT_ID \( TEMPDB\.(DBO)?\.#\w+( , U)? \) IS NOT NULL DROP TABLE #\w+/,
   /^GO$/,
 ]
 /** No statement above has more words, unless it drops several tables. */
@@ -73,6 +74,17 @@ function getWithoutEffect(
   const words = statements.find(Boolean)
   const isLine = at === tokens.length - 1 && isOnNewLine(tokens, at, text)
   return words !== 'GO' || isLine ? words : undefined
+}
+
+/** Whether that word has its line to itself and ends a batch: GO, unless it is the last line. */
+export function endsBatch(tokens: readonly Token[], at: number, text: QueryText): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (!token || !isWord(token, 'GO') || isText(token.token_type)) return false
+  const { start, end } = token.span
+  const above = text.slice({ start: before?.span.end ?? 0, end: start })
+  const below = text.slice({ start: end, end: next?.span.start ?? end })
+  if (!before || !next) return !before
+  return above.includes('\n') && (/^(;|\d+)$/.test(next.text) || below.includes('\n'))
 }
 
 const isOnNewLine = (tokens: readonly Token[], at: number, text: Rewriting) =>
