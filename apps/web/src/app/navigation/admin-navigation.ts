@@ -1,7 +1,6 @@
 import type { Environment, FeatureFlag } from '@concord/domain/environment'
 import type { TextKey } from '#i18n/text-key.ts'
 import { paths } from '#paths.ts'
-import { ADMIN_SCREENS } from '../screens/admin-screens.ts'
 
 type Item = {
   text: Extract<TextKey, `admin.nav.${string}`>
@@ -39,12 +38,6 @@ export const ADMIN_NAVIGATION: readonly Item[] = [
   },
 ]
 
-/** The links whose feature is on and whose screen exists. */
-export const administrationFor = (
-  environment: Pick<Environment, FeatureFlag>,
-  screens: readonly { path: string }[] = ADMIN_SCREENS,
-): readonly Item[] =>
-  ADMIN_NAVIGATION.filter(
-    ({ to, flag }) =>
-      (flag === undefined || environment[flag]) && screens.some(({ path }) => path === to),
-  )
+/** The links whose feature is on. */
+export const administrationFor = (environment: Pick<Environment, FeatureFlag>): readonly Item[] =>
+  ADMIN_NAVIGATION.filter(({ flag }) => flag === undefined || environment[flag])

@@ -11,10 +11,8 @@ const flags = (isOn: boolean) =>
       .map((name) => [name, isOn]),
   ) as Record<FeatureFlag, boolean>
 const holder = (...permissions: string[]) => ({ roles: [{ permissions }] })
-/** As if every screen of the specification existed. */
-const everyScreen = NAVIGATION.map(({ to }) => ({ path: to }))
 const shown = (...permissions: string[]) =>
-  navigationFor(holder(...permissions), flags(true), everyScreen).map(({ to }) => to)
+  navigationFor(holder(...permissions), flags(true)).map(({ to }) => to)
 
 test.each([
   ['GET_WORKSPACE', '/collaborations', 'A027'],
@@ -36,9 +34,7 @@ test('a user who may open two pages with the same name has one link, to the firs
 
 test('inference, models and reports are shown only with their flags [A029 A031 A033]', () => {
   const permissions = PERMISSIONS.filter((permission) => permission !== 'GET_QUERY_JOB')
-  const hidden = navigationFor(holder(...permissions), flags(false), everyScreen).map(
-    ({ to }) => to,
-  )
+  const hidden = navigationFor(holder(...permissions), flags(false)).map(({ to }) => to)
   expect(shown(...permissions).filter((to) => !hidden.includes(to))).toEqual([
     '/job-types/inference',
     '/inference-models',
@@ -52,9 +48,7 @@ test('permissions are compared by exact name, and without any there is no link [
 })
 
 test('every link leads to an existing screen with the same permission and flag', () => {
-  const links = navigationFor(holder(...PERMISSIONS), flags(true))
-  expect(links.length).toBeGreaterThan(0)
-  for (const { to, needs, flag } of links) {
+  for (const { to, needs, flag } of NAVIGATION) {
     const screen = SCREENS.find(({ path }) => path === to)
     expect([to, screen?.needs, screen?.flag]).toEqual([to, needs, flag])
   }

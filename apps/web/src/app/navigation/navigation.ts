@@ -2,7 +2,6 @@ import type { Environment, FeatureFlag } from '@concord/domain/environment'
 import { has, type Permission } from '@concord/domain/permission'
 import type { TextKey } from '#i18n/text-key.ts'
 import { paths } from '#paths.ts'
-import { SCREENS } from '../screens/screens.ts'
 
 /**
  * `area` matches the pages on which the link is current, if they do not all start with its own
@@ -52,22 +51,13 @@ export const NAVIGATION: readonly Item[] = [
   }, // A033
 ]
 
-type Screens = readonly { path: string }[]
-
-/**
- * The links for one user by permission and flag (A027–A033, A081, A084); only links to screens that
- * this version has.
- */
+/** The links for one user by permission and flag (A027–A033, A081, A084). */
 export function navigationFor(
   user: Parameters<typeof has>[0],
   environment: Pick<Environment, FeatureFlag>,
-  screens: Screens = SCREENS,
 ): readonly Item[] {
   const open = NAVIGATION.filter(
-    ({ to, needs, flag }) =>
-      has(user, needs) &&
-      (flag === undefined || environment[flag]) &&
-      screens.some(({ path }) => path === to),
+    ({ needs, flag }) => has(user, needs) && (flag === undefined || environment[flag]),
   )
   return open.filter(({ text }, index) => open.findIndex((item) => item.text === text) === index)
 }

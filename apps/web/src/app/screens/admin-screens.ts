@@ -14,7 +14,7 @@ export type AdminScreen = {
 
 const MODEL_SERVICE = { flag: 'FEATURE_INFERENCE_MODELS_ENABLED' } as const
 
-/** Add new screens here (C014). A link in admin-navigation.ts appears once its screen exists. */
+/** Add new screens here (C014). */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: paths.adminDomains,
