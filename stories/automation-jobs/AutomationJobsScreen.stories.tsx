@@ -111,5 +111,6 @@ export const Failed: Story = {
   } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something broke.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 }

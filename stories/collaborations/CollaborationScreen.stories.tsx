@@ -168,7 +168,7 @@ export const AddsEitherKind: Story = {
 }
 
 export const WithoutModels: Story = {
-  name: 'With inference switched off, or for a person who may not see it, only queries can be added [B079 B080 B120]',
+  name: 'With inference switched off only queries can be added [B080 B120]',
   parameters: { stubs: studyStubs(aStudy({ status: 'DRAFT' })) } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a job type' }, IN_TIME))

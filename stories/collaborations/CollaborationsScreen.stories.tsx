@@ -11,7 +11,7 @@ import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
-import { answers, fails, hangs } from '../stub-call.ts'
+import { answers, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
 const NAMES = [
@@ -92,19 +92,27 @@ export const Empty: Story = {
   },
 }
 
+let isRepaired = false
 export const Failed: Story = {
   name: 'Failed: shows the words of the server and a way to ask again [B104]',
   parameters: {
     stubs: [
-      fails(
-        collaborations.list,
-        new ApiError(500, { message: 'The store is being repaired', code: 'internal' }),
-      ),
+      answers(collaborations.list, () => {
+        if (isRepaired) return page
+        throw new ApiError(500, { message: 'The store is being repaired', code: 'internal' })
+      }),
     ],
   } satisfies Given,
+  beforeEach: () => {
+    isRepaired = false
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The store is being repaired')).toBeVisible()
+    const words = await canvas.findByText('The store is being repaired')
+    await expect(words).toBeVisible()
+    isRepaired = true
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('link', { name: 'Claims experience study' })).toBeVisible()
+    await expect(words).not.toBeInTheDocument()
   },
 }
 

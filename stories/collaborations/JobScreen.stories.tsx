@@ -66,6 +66,7 @@ const BEFORE = aJob('before', {
   parameters: [{ parameterName: 'least', parameterValue: '10.00' }],
   createdBy: 'Mei Murray',
 })
+const STARTED = aJob('new', { status: 'PENDING', outputDataset: undefined, fileName: undefined })
 const DATASETS = [
   aDataset('east'),
   aDataset('result', { rowCount: 13, byteSize: 900 }),
@@ -92,9 +93,9 @@ function showing(job: Job, ...first: readonly Stub[]): Given {
         params.id === 'portfolio' ? PORTFOLIO : JOB_TYPES[0],
       ),
       ...studyStubs(aStudyWithModel({ status: 'ACTIVE' })),
-      answers(jobs.get, () => job),
+      answers(jobs.get, ({ params }) => (params.jobId === STARTED.id ? STARTED : job)),
       answers(jobs.list, () => ({ items: job === BEFORE ? [BEFORE] : [job, BEFORE] })),
-      answers(jobs.create, () => aJob('new')),
+      answers(jobs.create, () => STARTED),
       answers(datasets.list, () => ({ items: DATASETS })),
     ],
   }
@@ -156,6 +157,7 @@ export const RunAgain: Story = {
     await expect(dialog.getByRole('textbox', { name: 'least' })).toHaveValue('12.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Execute' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await canvas.findByText('The job is waiting its turn')).toBeVisible()
   },
 }
 
@@ -168,7 +170,7 @@ const running = aJob('now', {
   completedAt: undefined,
 })
 export const Running: Story = {
-  name: 'A running inference job shows its stages as they advance, and no output yet [B059 B099]',
+  name: 'A running inference job shows how far each stage is, and no output yet [B059 B099]',
   parameters: showing(
     running,
     answers(jobs.progress, () => ({
@@ -183,7 +185,13 @@ export const Running: Story = {
     await canvas.findByRole('link', { name: 'Jobs' }, IN_TIME)
     await expect(await canvas.findByText('The job is running')).toBeVisible()
     const bars = await canvas.findAllByRole('progressbar')
-    await expect(bars).toHaveLength(4)
+    await expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
+      '100',
+      '40',
+      '0',
+      '0',
+    ])
+    await expect(canvas.getByText('Reading the rows.')).toBeVisible()
     await expect(canvas.getByText(/^The output appears here/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Run again' })).not.toBeInTheDocument()
     await expect(canvas.queryByText('Duration')).not.toBeInTheDocument()
@@ -215,6 +223,7 @@ export const Gone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Jobs' }, IN_TIME)
     await expect(await canvas.findByText(/^The output has been deleted\. Run/)).toBeVisible()
+    await expect(canvas.getByText('result.csv', { selector: 's' })).toBeVisible()
     const download = await canvas.findByRole('button', { name: 'Download result.csv' })
     await expect(download).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByRole('button', { name: 'Run again' })).toBeVisible()

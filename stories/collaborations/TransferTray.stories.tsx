@@ -46,6 +46,7 @@ export const Running: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show less' }))
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(canvas.getByRole('progressbar')).toBeVisible()
   },
 }
 

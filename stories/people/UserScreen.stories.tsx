@@ -6,7 +6,7 @@ import { roles } from '@concord/domain/roles/contract'
 import { UserScreen } from '@concord/web/features/people/UserScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, fails, hangs, type Stub } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { aRecord, aUser, manager, ROLES, toPage } from './some-people.ts'
@@ -96,12 +96,16 @@ export const Excess: Story = {
   },
 }
 
+const changed = fn(() => aUser())
 export const NoRole: Story = {
   name: 'Without any role nothing is sent',
+  parameters: { stubs: stubsFor(answers(users.changeRoles, changed)) } satisfies Given,
+  beforeEach: () => void changed.mockClear(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Contributor/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findAllByText('Choose at least one role')).toHaveLength(2)
+    await expect(changed).not.toHaveBeenCalled()
   },
 }
 

@@ -111,14 +111,27 @@ export const Empty: Story = {
     void (await expect(await canvas.findByText('Nobody here yet')).toBeVisible()),
 }
 
+let isRepaired = false
 export const Failed: Story = {
   name: 'Failed: the words of the server and a way to ask again [B104]',
   parameters: {
-    stubs: [fails(users.list, new ApiError(500, { message: 'The store is being repaired' }))],
+    stubs: [
+      answers(users.list, () => {
+        if (isRepaired) return everybody
+        throw new ApiError(500, { message: 'The store is being repaired' })
+      }),
+    ],
   } satisfies Given,
+  beforeEach: () => {
+    isRepaired = false
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The store is being repaired')).toBeVisible()
+    const words = await canvas.findByText('The store is being repaired')
+    await expect(words).toBeVisible()
+    isRepaired = true
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('link', { name: 'Daniel Friesen' })).toBeVisible()
+    await expect(words).not.toBeInTheDocument()
   },
 }
 

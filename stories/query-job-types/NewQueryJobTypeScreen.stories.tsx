@@ -4,7 +4,7 @@ import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { NewQueryJobTypeScreen } from '@concord/web/features/query-job-types/NewQueryJobTypeScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -65,8 +65,11 @@ export const RemovedFirst: Story = {
   },
 }
 
+const validated = fn(() => PAYLOAD)
 export const Lacking: Story = {
   name: 'Validate says what is missing, at each field and in the summary, and sends nothing [C065 C116]',
+  parameters: { stubs: [allTypes, answers(queryJobTypes.validate, validated)] } satisfies Given,
+  beforeEach: () => void validated.mockClear(),
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'T-SQL' })
     await userEvent.click(canvas.getByRole('button', { name: 'Add Parameter' }))
@@ -85,6 +88,7 @@ export const Lacking: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Query is required' }))
     await expect(canvas.getByRole('textbox', { name: 'T-SQL' })).toHaveFocus()
+    await expect(validated).not.toHaveBeenCalled()
   },
 }
 

@@ -2,7 +2,7 @@ import { roles } from '@concord/domain/roles/contract'
 import { RolesScreen } from '@concord/web/features/roles/RolesScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { aKeptRole } from '../organizations/some-organizations.ts'
 import { toPage } from '../people/some-people.ts'
 import { answers } from '../stub-call.ts'
@@ -37,8 +37,11 @@ export const Full: Story = {
   },
 }
 
+const removed = fn(() => undefined)
 export const Protected: Story = {
   name: 'ORGANIZATION_ADMIN is not deleted: an alert says so, and nothing is sent [C071]',
+  parameters: { stubs: [list, answers(roles.remove, removed)] } satisfies Given,
+  beforeEach: () => void removed.mockClear(),
   play: async ({ canvas }) => {
     const remove = within(await canvas.findByRole('row', { name: /ORGANIZATION_ADMIN/ })).getByRole(
       'button',
@@ -48,6 +51,7 @@ export const Protected: Story = {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'The role ORGANIZATION_ADMIN cannot be deleted',
     )
+    await expect(removed).not.toHaveBeenCalled()
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

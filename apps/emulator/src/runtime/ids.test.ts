@@ -5,7 +5,7 @@ import { randomIds } from './ids.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 
-test('what is created while the clock is frozen is listed newest first [B014]', async () => {
+test('what is created while the clock is frozen is listed newest first', async () => {
   const emulator = await startEmulator()
   onTestFinished(emulator.stop)
   const call = await emulator.callAs('owner')

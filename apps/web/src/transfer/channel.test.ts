@@ -37,7 +37,7 @@ describe('opening a channel', () => {
     await expect(openFresh()).rejects.toMatchObject({ code: 'channel-id-missing' })
   })
 
-  test('an enclave key is accepted unverified only if the deployment allows it [B055]', async () => {
+  test('an enclave key is accepted unverified where the deployment allows it [B055]', async () => {
     expect(await openFresh()).toMatchObject({ isVerified: false })
     expect(decodeBase64url((await openFresh()).attestationToken.split('.')[1] ?? '')).toBeDefined()
   })

@@ -176,7 +176,7 @@ describe('normalized', () => {
   })
 })
 
-test('designing needs CREATE_DATASET_TYPE, deleting DELETE_DATASET, and what is used stays [C081]', () => {
+test('designing needs CREATE_DATASET_TYPE, deleting DELETE_DATASET, and what is used stays [B079 C081]', () => {
   const holder = (...permissions: string[]) => ({ roles: [{ permissions }] })
   expect(createRefusal(holder('CREATE_DATASET_TYPE'))).toBeUndefined()
   expect(createRefusal(holder('DELETE_DATASET'))).toEqual({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getCookieName } from '#http/cookie.ts'
+import { inboxMessages } from '#mail/inbox-rows.ts'
 import { ask, begin, lastCode, lastMessage, mailedToken, sentTo } from '#testing/authn-steps.ts'
 import { guessByTime, TRIES } from '#testing/guess-by-time.ts'
 import { getCookie } from '#testing/sign-in.ts'
@@ -194,6 +195,7 @@ test('a recovery by text message for an unknown user goes through the same steps
       (await ask(emulator, '/factors/SMS/verify', { stateToken, passCode })).body.errorCode,
     )
   expect(tries).toEqual(['E0000068', 'E0000068', 'E0000068', 'E0000068', 'E0000069', 'E0000011'])
+  expect(inboxMessages(emulator.world.store, {})).toEqual([])
 })
 
 test('the link of a mail unlocks a locked account, and opens no session [A124]', async () => {

@@ -122,7 +122,7 @@ describe('inference job types of a draft', () => {
     expect(clone.policyGroups[0]?.policyComponents).toMatchObject(policyComponents)
   })
 
-  test('let only partners read the data set types that they use [B019 B023]', async () => {
+  test('let only partners read the data set types that they use', async () => {
     const { id } = await emptyDraft(round)
     const { inferenceJobType, organization, as } = round
     await add(id, inferenceJobType.id)

@@ -149,7 +149,7 @@ describe('lifecycle of a data set type', () => {
     })
   })
 
-  test('a caller without CREATE_DATASET_TYPE or DELETE_DATASET is refused before the body is read [C081 C085]', async () => {
+  test('a caller without CREATE_DATASET_TYPE or DELETE_DATASET is refused before the body is read [B079 C081 C085]', async () => {
     const made = await owner(datasetTypes.create, { body: payload() })
     const [contributor, viewer] = [
       await emulator.callAs('contributor'),

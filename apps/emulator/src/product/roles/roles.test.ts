@@ -82,7 +82,7 @@ test.each([
   ])
 })
 
-test('the last administrator keeps the role, until a colleague with access holds it too [A046 B010]', async () => {
+test('the last administrator keeps the role, until a colleague with access holds it too [A046]', async () => {
   await expect(give('owner', ['VIEWER'])).rejects.toMatchObject(LAST)
   expect((await give('owner', ['ORGANIZATION_ADMIN', 'VIEWER'])).roleNames).toEqual([
     'ORGANIZATION_ADMIN',
@@ -169,7 +169,7 @@ function holds(purpose: string, ...permissions: string[]): void {
   ])
 }
 
-test('users cannot grant a permission that they lack, even to themselves; existing permissions stay and can be given up [B010 B092 security S6]', async () => {
+test('users cannot grant a permission that they lack, even to themselves; existing permissions stay and can be given up [B092 security S6]', async () => {
   holds('viewer', 'ORG_USER_MANAGEMENT', 'GET_USER')
   const narrow = await emulator.callAs('viewer')
   ids.NARROW = 'NARROW'

@@ -39,7 +39,7 @@ async function open({
   return { hook, asked: () => asked.splice(0) }
 }
 
-test('the job types that are not in the collaboration are offered by name, of both kinds [B079 B080]', async () => {
+test('the job types that are not in the collaboration are offered by name, of both kinds [B080]', async () => {
   const { hook } = await open()
   expect(hook.value.options.map(({ value, kind }) => [value, kind])).toEqual([
     ['q-2', 'QUERY_JOB'],
@@ -53,7 +53,7 @@ test.each([
   ['only queries', { permissions: ['GET_QUERY_JOB'] }, ['q-2', 'q-1']],
   ['only models', { permissions: ['GET_INFERENCE_JOB_TYPE'] }, ['m-1']],
   ['no models where they are switched off', { hasInference: false }, ['q-2', 'q-1']],
-])('a user who may see %s is offered no other', async (_, given, ids) => {
+])('a user who may see %s is offered no other [B080 B120]', async (_, given, ids) => {
   const { hook, asked } = await open(given)
   expect(hook.value.options.map(({ value }) => value)).toEqual(ids)
   expect(hook.value).toMatchObject({ isLoaded: true, isAllowed: true })
