@@ -163,8 +163,7 @@ test.runIf(process.platform === 'linux')(
     await make({ name: 'here', from: 'start' })
     await make({ name: 'unsaved', scenario: 'e2e' })
     await createControl(`http://127.0.0.1:${saved.port}`).send('PUT', '/snapshots/of-saved')
-    const [child] = children.length > 0 ? children : getChildren()
-    process.kill(child ?? 0, 'SIGKILL')
+    process.kill(children[0] ?? getChild(), 'SIGKILL')
     await expect.poll(async () => (await list()).lost).toHaveLength(2)
     expect((await list()).items).toMatchObject([{ name: 'main' }, { name: 'here' }])
     expect((await list()).lost).toEqual([
@@ -189,8 +188,7 @@ test.runIf(process.platform === 'linux')(
     const names = ['left', 'right']
     const before = getChildren()
     await Promise.all(names.map((name) => make({ name, from: 'start' })))
-    const [child] = before.length > 0 ? before : getChildren()
-    process.kill(child ?? 0, 'SIGKILL')
+    process.kill(before[0] ?? getChild(), 'SIGKILL')
     await expect.poll(async () => (await list()).lost).not.toEqual([])
     expect((await list()).lost).toHaveLength(1)
     for (const name of names) await main.send('DELETE', `/worlds/${name}`)
@@ -239,7 +237,7 @@ test.runIf(process.platform === 'linux')(
     await main.send('PUT', '/snapshots/held')
     // One in the other process, then one in this, so that the third is in the other again.
     for (const name of ['first', 'second']) await make({ name, from: 'held' })
-    const [child = 0] = getChildren()
+    const child = getChild()
     process.kill(child, 'SIGSTOP')
     const making = main.send('POST', '/worlds', { name: 'third', from: 'held' })
     await expect
@@ -265,10 +263,16 @@ test.each([
   )
 })
 
-/** The processes of worlds that this one has started; only Linux lists them. */
+/** Not 0 if there is none: a signal to that ends the processes of this run. */
+function getChild(): number {
+  const [child] = getChildren()
+  if (child === undefined) throw new Error('No process of worlds is running.')
+  return child
+}
+
+/** The processes of worlds that this thread has started; only Linux lists them. */
 function getChildren(): number[] {
-  const text = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-  return text
+  return readFileSync('/proc/thread-self/children', 'utf8')
     .trim()
     .split(' ')
     .map(Number)
