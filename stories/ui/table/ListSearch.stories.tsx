@@ -1,5 +1,6 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { ListFrame } from '@concord/web/ui/table/ListFrame.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
@@ -79,6 +80,37 @@ export const Filtered: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Show all rows' }))
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10))
+  },
+}
+
+export const NumberedChoices: Story = {
+  name: 'A filter lists numbered values in the order of their numbers',
+  render: () => (
+    <Collaborations
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          text: ({ name }) => name,
+          choice: { of: ({ name }) => name },
+        },
+      ]}
+    />
+  ),
+  parameters: answering(
+    ...['Étude 10', 'Étude 2', 'Zone 1'].map((name) => aCollaboration({ id: name, name })),
+  ) satisfies Given,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Étude 2' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort and filter' }))
+    await canvas.findByRole('option', { name: 'Zone 1 (1)' })
+    const choice = within(canvas.getByRole('combobox', { name: 'Name' }))
+    await expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Étude 2 (1)',
+      'Étude 10 (1)',
+      'Zone 1 (1)',
+    ])
   },
 }
 

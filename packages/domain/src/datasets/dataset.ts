@@ -56,3 +56,13 @@ export type NewDataset = z.infer<typeof NewDataset>
 /** Whether a data set can be read and downloaded. */
 export const isCompleted = (status: DatasetStatus): status is 'COMPLETE' | 'COMPLETED' =>
   status === 'COMPLETE' || status === 'COMPLETED'
+
+/** Whether a data set is deleted, or about to be. */
+export const isDeleted = (status: DatasetStatus): boolean =>
+  status === 'DELETE_PENDING' || status === 'DELETED'
+
+const CHANGING: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
+
+/** Whether the status will soon change: parts arrive, the enclave works, or it is being erased. */
+export const isDatasetUnderWay = ({ status }: Pick<Dataset, 'status'>): boolean =>
+  CHANGING.includes(status)

@@ -3,7 +3,7 @@ import { COLLABORATION_STATUSES } from '../collaborations/collaboration.ts'
 import { aCollaboration, anActor } from '../fixtures/a-collaboration.ts'
 import { refuse } from '../refusal.ts'
 import { datasetStatusShown } from '../status.ts'
-import { DATASET_STATUSES } from './dataset.ts'
+import { DATASET_STATUSES, isCompleted, isDatasetUnderWay, isDeleted } from './dataset.ts'
 import { deleteRefusal, downloadRefusal, transferRefusal, uploadRefusal } from './status.ts'
 
 const granted = (action: 'WRITE' | 'READ', status = aCollaboration().status) =>
@@ -23,6 +23,17 @@ const dataset = {
   status: 'COMPLETED',
   organizationId: 'owner',
 } as const
+
+test('a data set is readable, is deleted, or its status still changes [B056]', () => {
+  expect(DATASET_STATUSES.filter(isCompleted)).toEqual(['COMPLETE', 'COMPLETED'])
+  expect(DATASET_STATUSES.filter(isDeleted)).toEqual(['DELETE_PENDING', 'DELETED'])
+  expect(DATASET_STATUSES.filter((status) => isDatasetUnderWay({ status }))).toEqual([
+    'NEW',
+    'PENDING',
+    'PROCESSING',
+    'DELETE_PENDING',
+  ])
+})
 
 describe('upload', () => {
   test.each(COLLABORATION_STATUSES)(

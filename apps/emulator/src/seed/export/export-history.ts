@@ -1,4 +1,5 @@
 import type { DatasetStatus } from '@concord/domain/datasets/dataset'
+import { isJobUnderWay } from '@concord/domain/jobs/status'
 import { listAdministrators } from '#azure/rows.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { type DatasetRow, datasetRow } from '#product/datasets/rows.ts'
@@ -157,8 +158,9 @@ function canRunAgain({ deps: { store } }: Exporting, job: JobRow, madeAgain: Mad
     job.status === 'COMPLETED' &&
     job.outputStatus !== null &&
     STANDS_AS[job.outputStatus] === 'COMPLETED'
-  const isUnderWay = job.status === 'PENDING' || job.status === 'PROCESSING'
-  return isActive && (hasResult || isUnderWay) && job.inputs.every((id) => madeAgain.has(id))
+  return (
+    isActive && (hasResult || isJobUnderWay(job)) && job.inputs.every((id) => madeAgain.has(id))
+  )
 }
 
 const INTERRUPTED = [toMessage('failure.job.interrupted')]
@@ -169,10 +171,7 @@ function recordedJob({ deps: { store } }: Exporting, job: JobRow, { completedAt 
     status: job.status === 'COMPLETED' ? ('COMPLETED' as const) : ('FAILED' as const),
     started: given(job.startedAt),
     completed: given(completedAt),
-    errorDetails:
-      job.status === 'COMPLETED' || job.status === 'FAILED'
-        ? toFile(job.errorDetails)
-        : INTERRUPTED,
+    errorDetails: isJobUnderWay(job) ? INTERRUPTED : toFile(job.errorDetails),
     output: output && {
       id: output.id,
       fileName: output.fileName,

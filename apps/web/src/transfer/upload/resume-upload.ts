@@ -1,5 +1,6 @@
 import type { Call } from '@concord/domain/api/client'
 import { datasets } from '@concord/domain/datasets/contract'
+import { isDeleted } from '@concord/domain/datasets/dataset'
 import { whileRunning } from '../active-transfers.ts'
 import { workOn } from '../file/file-work.ts'
 import { isStatus, TransferError } from '../transfer-error.ts'
@@ -76,8 +77,7 @@ async function isOver({
     },
   )
   if (status === 'FAILED') throw new TransferError('dataset-failed', 'the data set has failed')
-  if (status === 'DELETED' || status === 'DELETE_PENDING')
-    throw new TransferError('dataset-gone', 'the data set is deleted')
+  if (isDeleted(status)) throw new TransferError('dataset-gone', 'the data set is deleted')
   return status !== 'NEW'
 }
 

@@ -1,6 +1,6 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { datasets } from '@concord/domain/datasets/contract'
-import type { Dataset, DatasetStatus } from '@concord/domain/datasets/dataset'
+import { type Dataset, isDatasetUnderWay } from '@concord/domain/datasets/dataset'
 import { transferRefusal, uploadRefusal } from '@concord/domain/datasets/status'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,9 +36,6 @@ const ErrorLinesTable = lazyPart(async () => {
   return { default: loaded.ErrorLinesTable }
 })
 
-const ON_THEIR_WAY: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
-const isUnderWay = ({ status }: Dataset): boolean => ON_THEIR_WAY.includes(status)
-
 type Props = {
   collaboration: Collaboration
   setup: Setup
@@ -54,7 +51,7 @@ export function DatasetsTab({ collaboration, setup, onDownload, beginDownloads }
   const list = useList(
     datasets.list,
     { params: { workspaceId: collaboration.id } },
-    { prefix: 'datasets', isUnderWay },
+    { prefix: 'datasets', isUnderWay: isDatasetUnderWay },
   )
   const upload = useShownUpload(collaboration.id)
   const [isChoosing, setIsChoosing] = useState(false)

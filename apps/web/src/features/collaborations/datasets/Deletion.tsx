@@ -1,4 +1,4 @@
-import type { Dataset } from '@concord/domain/datasets/dataset'
+import { type Dataset, isDeleted } from '@concord/domain/datasets/dataset'
 import { daysUntil, deletionDay, type Retention } from '@concord/domain/datasets/retention'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
@@ -18,8 +18,6 @@ export const useIsUndisclosed = ({ organizationId, retention, status }: Dataset)
   const { actor } = useSignedIn()
   return !retention && organizationId !== actor.organizationId && !isDeleted(status)
 }
-
-const isDeleted = (status: Dataset['status']) => status === 'DELETED' || status === 'DELETE_PENDING'
 
 /**
  * For owners, when a data set will be deleted and by which rule; or when that rule deleted it

@@ -1,6 +1,6 @@
 import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import type { Dataset } from '@concord/domain/datasets/dataset'
+import { type Dataset, isDeleted } from '@concord/domain/datasets/dataset'
 import { downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
 import type { Job } from '@concord/domain/jobs/job'
 import { useTranslation } from 'react-i18next'
@@ -22,8 +22,8 @@ type Output = {
 
 export type DownloadOutput = Options & { onDownload: (wanted: Downloadable) => void }
 
-export const isOutputGone = (job: Pick<Job, 'outputDatasetStatus'>): boolean =>
-  job.outputDatasetStatus === 'DELETE_PENDING' || job.outputDatasetStatus === 'DELETED'
+export const isOutputGone = ({ outputDatasetStatus: status }: Job): boolean =>
+  status !== null && status !== undefined && isDeleted(status)
 
 /**
  * The output of a job, which is downloaded under the READ policy of its own type (B085), unless it

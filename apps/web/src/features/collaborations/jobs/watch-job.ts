@@ -2,6 +2,7 @@ import { ApiError } from '@concord/domain/api/api-error'
 import type { Call } from '@concord/domain/api/client'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job, JobStatus } from '@concord/domain/jobs/job'
+import { isJobUnderWay } from '@concord/domain/jobs/status'
 import { type Clock, systemClock } from '#api/clock.ts'
 import { NetworkError } from '#api/send.ts'
 
@@ -29,7 +30,7 @@ export async function watchJob(
     const job = await call(jobs.get, { params: { workspaceId, jobId } }, signal).catch((error) => {
       if (!isPassing(error)) throw error
     })
-    if (job?.status === 'COMPLETED' || job?.status === 'FAILED') return job
+    if (job && !isJobUnderWay(job)) return job
     if (job) report(job.status)
   }
 }

@@ -1,6 +1,6 @@
 import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import type { Dataset } from '@concord/domain/datasets/dataset'
+import { type Dataset, isDeleted } from '@concord/domain/datasets/dataset'
 import { has } from '@concord/domain/permission'
 import { datasetStatusShown } from '@concord/domain/status'
 import { type ReactNode, Suspense } from 'react'
@@ -88,7 +88,7 @@ function Loaded({ collaboration, dataset, news }: Place & { dataset: Dataset }) 
   })
   const isIn = (link: string) => getId(link) === dataset.id
   const madeBy = jobs.find(({ outputDataset }) => outputDataset && isIn(outputDataset))
-  const isGone = status === 'DELETED' || status === 'DELETE_PENDING'
+  const isGone = isDeleted(status)
   return (
     <Page
       title={dataset.fileName}

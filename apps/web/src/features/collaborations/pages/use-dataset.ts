@@ -1,14 +1,11 @@
 import { datasets } from '@concord/domain/datasets/contract'
-import type { Dataset } from '@concord/domain/datasets/dataset'
+import { isDatasetUnderWay } from '@concord/domain/datasets/dataset'
 import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { QUICK_REFRESH_SECONDS } from '#api/awaited-refresh.ts'
 import { isLacking } from '#api/lacking.ts'
 import { query } from '#api/query.ts'
 import { useAllDatasets } from '../state/use-all-datasets.ts'
-
-const isChanging = ({ status }: Dataset) =>
-  ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING'].includes(status)
 
 /** One data set, from its own call, or from the list where the backend has no such call. */
 export function useDataset(workspaceId: string, datasetId: string) {
@@ -17,7 +14,7 @@ export function useDataset(workspaceId: string, datasetId: string) {
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data, error } }) =>
       !isLacking(error) &&
-      (data && isChanging(data) ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000,
+      (data && isDatasetUnderWay(data) ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000,
   })
   const isListed = isLacking(one.error)
   const list = useAllDatasets(workspaceId)
