@@ -69,6 +69,26 @@ export const LENGTHS: Topic = {
       ],
     },
     {
+      source: 'DATALENGTH; Data types (Transact-SQL): storage sizes',
+      cases: [
+        [
+          'SELECT DATALENGTH(CAST(1 AS bit)) a, DATALENGTH(CAST(1 AS tinyint)) b, DATALENGTH(CAST(1 AS smallint)) c, DATALENGTH(1) d, DATALENGTH(CAST(1 AS bigint)) e, DATALENGTH(CAST(1 AS smallmoney)) f, DATALENGTH(CAST(1 AS money)) g, DATALENGTH(CAST(1 AS real)) h, DATALENGTH(CAST(1 AS float)) i',
+          'a int, b int, c int, d int, e int, f int, g int, h int, i int',
+          ['1|1|2|4|8|4|8|4|8'],
+        ],
+        [
+          'SELECT DATALENGTH(CAST(1 AS decimal(9, 0))) a, DATALENGTH(CAST(1 AS decimal(19, 9))) b, DATALENGTH(CAST(1 AS decimal(28, 0))) c, DATALENGTH(CAST(0 AS decimal(38, 38))) d',
+          'a int, b int, c int, d int',
+          ['5|9|13|17'],
+        ],
+        [
+          "SELECT DATALENGTH(CAST(s AS date)) a, DATALENGTH(CAST(s AS smalldatetime)) b, DATALENGTH(CAST(s AS datetime)) c, DATALENGTH(CAST(s AS datetime2(0))) d, DATALENGTH(CAST(s AS datetime2(4))) e, DATALENGTH(CAST(s AS datetime2)) f, DATALENGTH(CAST(s AS datetimeoffset(2))) g, DATALENGTH(CAST(s AS datetimeoffset)) h FROM (SELECT '2026-11-30' s) x",
+          'a int, b int, c int, d int, e int, f int, g int, h int',
+          ['3|4|8|6|7|8|8|10'],
+        ],
+      ],
+    },
+    {
       source: 'STRING_AGG, STUFF (Transact-SQL): max has no limit',
       cases: [
         [

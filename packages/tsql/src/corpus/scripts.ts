@@ -29,6 +29,7 @@ export const SCRIPTS: Topic = {
           ['1|2'],
         ],
         ['SELECT 1 AS GO', 'GO int', ['1']],
+        ['SELECT GO.a\nFROM (SELECT 1 a) GO', 'a int', ['1']],
       ],
     },
     {
