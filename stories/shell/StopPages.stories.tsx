@@ -90,3 +90,17 @@ export const InsecureInFrench: Story = {
   render: () => <CannotStart reason="insecure" />,
   globals: { locale: 'fr' },
 }
+
+export const WithoutStorage: Story = {
+  name: 'A browser that blocks cookies and site data: says what to allow, and reloads',
+  render: () => <CannotStart reason="storage" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Allow cookies and site data/)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toHaveFocus()
+  },
+}
+export const WithoutStorageInFrench: Story = {
+  render: () => <CannotStart reason="storage" />,
+  globals: { locale: 'fr' },
+}

@@ -14,6 +14,7 @@ import { savedTheme, showTheme } from '#ui/theme.ts'
 import { App } from './app/App.tsx'
 import { createPortalRouter } from './app/routes/routes.tsx'
 import { WaitingForService } from './app/stop/WaitingForService.tsx'
+import { attempt } from './attempt.ts'
 import { loadEnvironment } from './session/environment/environment.ts'
 import { gatewayAddress } from './session/tokens/gateway.ts'
 import { createSession } from './session/tokens/session.ts'
@@ -22,10 +23,15 @@ import { createSession } from './session/tokens/session.ts'
 const GATEWAY = gatewayAddress()
 
 async function start(): Promise<void> {
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  // Where its user blocks site data, a browser throws on access, or has null in place of it.
+  if (!attempt(() => [localStorage.length, sessionStorage.length])) {
+    const { stopWithoutStorage } = await import('./app/stop/CannotStart.tsx')
+    return stopWithoutStorage(root)
+  }
   showTheme(savedTheme())
   const loading = loadEnvironment(GATEWAY).catch((error: unknown) => ({ error }))
   await nextTask() // to run the modules was a long task already
-  const root = createRoot(document.getElementById('root') ?? document.body)
   await showLanguage(startLanguage())
   root.render(<WaitingForService />)
   await nextTask()

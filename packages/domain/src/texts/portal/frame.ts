@@ -75,6 +75,14 @@ export const frame = {
     en: 'The portal encrypts data in the browser, and browsers allow that only over https or on this very machine. Open the portal at an address that starts with https://, or at http://localhost.',
     fr: 'Le portail chiffre les données dans le navigateur, ce que les navigateurs ne permettent qu’en https ou sur la machine elle-même. Ouvrez le portail à une adresse qui commence par https://, ou à http://localhost.',
   },
+  'shell.environment.storage.title': {
+    en: 'This browser blocks cookies and site data',
+    fr: 'Ce navigateur bloque les témoins et les données de site',
+  },
+  'shell.environment.storage.text': {
+    en: 'Without them you cannot sign in. Allow cookies and site data for this address in the browser’s settings, then reload the page.',
+    fr: 'Sans eux, vous ne pouvez pas ouvrir de session. Autorisez les témoins et les données de site pour cette adresse dans les paramètres du navigateur, puis rechargez la page.',
+  },
   'shell.density': { en: 'Density', fr: 'Densité' },
   'shell.density.comfortable': { en: 'Comfortable', fr: 'Aérée' },
   'shell.density.compact': { en: 'Compact', fr: 'Compacte' },
