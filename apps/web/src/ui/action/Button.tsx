@@ -62,7 +62,7 @@ export function Button({
   const act = (button: HTMLElement) => {
     if (refusal !== undefined) {
       reason.say()
-      void refuse(refusal, button.ariaLabel ?? button.textContent)
+      void refuse(refusal, button.textContent || (button.ariaLabel ?? ''))
     } else if (!isInert) onPress?.()
   }
   return (

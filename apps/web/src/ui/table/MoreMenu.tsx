@@ -52,9 +52,9 @@ export function MoreMenu({ label, actions }: Props) {
   }
   useWatchPlace(trigger, isOpen, () => close())
 
-  const act = ({ label, refusal, isPending, onPress }: RowAction) => {
+  const act = ({ text, refusal, isPending, onPress }: RowAction) => {
     close(true)
-    if (refusal !== undefined) void refuse(refusal, label)
+    if (refusal !== undefined) void refuse(refusal, text)
     else if (!isPending) onPress()
   }
   return (
