@@ -105,16 +105,15 @@ type FilterProps<Row> = {
 
 /** The values that a column has in the whole list, each with its number of rows. */
 function Filter<Row>({ column: { header, choice }, counts, value, onChange }: FilterProps<Row>) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const getText = (one: string) => choice?.text?.(one) ?? one
-  const { compare } = new Intl.Collator(i18n.language)
   const values = new Set([...(counts?.keys() ?? []), ...(value === undefined ? [] : [value])])
   return (
     <Choice label={header} value={value ?? ''} onChange={(wanted) => onChange(wanted || undefined)}>
       <option value="">{counts ? t('ui.list.all') : t('ui.loading')}</option>
       {[...values]
-        .sort((a, b) => compare(getText(a), getText(b)))
+        .sort((a, b) => format.compare(getText(a), getText(b)))
         .map((one) => (
           <option key={one} value={one}>
             {t('ui.list.choice', {
