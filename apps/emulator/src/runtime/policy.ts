@@ -1,3 +1,4 @@
+import { DAY_MS } from '@concord/domain/days'
 import { PASSWORD_MIN_LENGTH } from '@concord/domain/limits'
 import type { Complexity } from '@concord/domain/session/password'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import { flag, integer } from './setting-values.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Upper limit of a lifetime. */
 const YEAR_MS = 365 * DAY_MS
 

@@ -1,5 +1,5 @@
 import { csvRecord } from '@concord/domain/csv'
-import { DAY_MS } from '@concord/domain/days'
+import { DAY_MS, toDay } from '@concord/domain/days'
 import type { Faker } from '@faker-js/faker'
 import { faker } from '@faker-js/faker/locale/base'
 import type { DataRecipe } from './format/history.ts'
@@ -71,7 +71,6 @@ export const RECIPES: Record<DataRecipe['name'], (of: RecipeOptions) => Csv> = {
   },
 }
 
-const day = (date: Date) => date.toISOString().slice(0, 10)
 const cents = (value: number) => value.toFixed(2)
 const toHeader = (columns: string) => csvRecord(columns.split(' '))
 
@@ -102,14 +101,14 @@ function policyRecords(faker: Faker, count: number, now: Date): { csv: Csv; poli
       number,
       product.name,
       holder,
-      day(birth),
+      toDay(birth),
       province,
       smoker ? 'Y' : 'N',
       String(issueAge),
       cents(sumAssured),
       cents(premium),
-      day(issuedOn),
-      hasEnded ? day(endedOn) : '',
+      toDay(issuedOn),
+      hasEnded ? toDay(endedOn) : '',
     ])
   })
   return { csv: Buffer.from(toHeader(POLICY_COLUMNS) + records.join('')), policies }
@@ -136,7 +135,7 @@ function claimRecords(faker: Faker, policies: readonly Policy[], now: Date): Csv
       return csvRecord([
         String(500_000 + index * 2 + nth),
         number,
-        day(claimDate),
+        toDay(claimDate),
         faker.datatype.boolean(0.9) ? faker.helpers.arrayElement(CAUSES) : '',
         cents(amount),
         isPaid ? cents(amount * faker.number.float({ min: 0.8, max: 1 })) : '',

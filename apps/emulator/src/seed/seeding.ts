@@ -1,3 +1,4 @@
+import { DAY_MS } from '@concord/domain/days'
 import type { Faker } from '@faker-js/faker'
 import type { Store } from '#store/store.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
@@ -53,7 +54,6 @@ export function madeBefore<T>(made: Made<T>, key: string): T {
 }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 export const momentBefore =
   (now: Date, { workingHours }: Pick<ScenarioFile, 'workingHours'>) =>
   (when: When): Date => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RETENTION_UNITS, RetentionConditions } from '../dataset-types/dataset-type.ts'
-import { DAY_MS } from '../days.ts'
+import { DAY_MS, toDay } from '../days.ts'
 
 /** How long a data set is kept. */
 export const RetentionPeriod = z.object({
@@ -66,9 +66,7 @@ export function deletionDay(createdAt: string, { unit, value }: RetentionPeriod)
       ? new Date(begin.getTime() + value * DAY_MS)
       : monthsAfter(begin, unit === 'years' ? value * 12 : value)
   const day = new Date(Math.ceil(end.getTime() / DAY_MS) * DAY_MS)
-  return day.getTime() > Date.parse(LAST_DAY) || Number.isNaN(day.getTime())
-    ? LAST_DAY
-    : day.toISOString().slice(0, 10)
+  return day.getTime() > Date.parse(LAST_DAY) || Number.isNaN(day.getTime()) ? LAST_DAY : toDay(day)
 }
 
 function monthsAfter(begin: Date, months: number): Date {

@@ -1,5 +1,5 @@
 import { type CsvRules, checkRow, compileCsvPlan, compilePattern } from '@concord/domain/csv'
-import { DAY_MS } from '@concord/domain/days'
+import { DAY_MS, toDay } from '@concord/domain/days'
 import { toMessage } from '#runtime/messages.ts'
 import { seededRandom } from '#runtime/seeded-random.ts'
 import { QueryError } from './query-error.ts'
@@ -98,7 +98,7 @@ function naturalValues({ datatype, scale = 2 }: Column['type']): string[] {
         ...count.map((at) => (at / 10 + 0.1).toFixed(Math.min(scale, 4))),
       ]
     case 'date':
-      return count.map((at) => moment(at).toISOString().slice(0, 10))
+      return count.map((at) => toDay(moment(at)))
     case 'time':
       return count.map((at) => moment(at).toISOString().slice(11, 19))
     case 'datetime':

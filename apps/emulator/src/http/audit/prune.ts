@@ -1,4 +1,5 @@
 import type { CallFacts, DailyFacts, Stream } from '@concord/domain/audit/line'
+import { DAY_MS, toDay } from '@concord/domain/days'
 import type { Logger } from 'pino'
 import type { Settings } from '#runtime/settings.ts'
 import { appendEntries, type ChainDeps, type Oldest, removeOldest } from './chains.ts'
@@ -22,15 +23,13 @@ const PASS_ENTRIES = 5000
  * one.
  */
 const CEILING_REST = 0.95
-const DAY_MS = 86_400_000
 
 type Pruning = ChainDeps & {
   settings: Pick<Settings, 'AUDIT_DAYS' | 'AUDIT_ORGANIZATION_BYTES'>
   log: Logger
 }
 
-const daysAgo = (now: Date, days: number) =>
-  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+const daysAgo = (now: Date, days: number) => toDay(new Date(now.getTime() - days * DAY_MS))
 
 /** Whether the entry is removed, by its facts and the bytes removed before it. */
 type Goes = (facts: { at: string }, before: { bytes: number }) => boolean

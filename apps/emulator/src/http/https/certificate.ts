@@ -1,4 +1,4 @@
-import { DAY_MS } from '@concord/domain/days'
+import { DAY_MS, toDay } from '@concord/domain/days'
 import 'reflect-metadata' // required by the library
 import { isIPv4 } from 'node:net'
 import {
@@ -60,7 +60,7 @@ type Certificate = { authority: string; certificate: string; key: string }
  */
 export async function makeCertificate(host: string, now: Date): Promise<Certificate> {
   const authority = {
-    name: `Concord on ${host}, ${now.toISOString().slice(0, 10)}`,
+    name: `Concord on ${host}, ${toDay(now)}`,
     ...(await generateKeyPair('ES256')),
   }
   const server = await generateKeyPair('ES256', { extractable: true })
