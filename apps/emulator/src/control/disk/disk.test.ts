@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -67,6 +68,16 @@ test('uploads are on the disk as ciphertext only: their rows are in no file, met
     encoding: 'UTF-8',
     count: expect.any(Number),
   })
+})
+
+test('files that are deleted during a search are left out', async () => {
+  const passing = path.join(folder, 'passing')
+  mkdirSync(passing)
+  const files = Array.from({ length: 2000 }, (_, index) => path.join(passing, String(index)))
+  for (const file of files) writeFileSync(file, SECRET)
+  const searching = post({ text: SECRET })
+  for (const file of files.toReversed()) await rm(file)
+  expect((await searching).status).toBe(200)
 })
 
 test('planted plaintext is found, in both encodings, also across two reads', async () => {

@@ -41,15 +41,19 @@ export async function searchDisk(
   const searched: SearchedFile[] = []
   for (const { parentPath, name } of files) {
     const file = path.join(parentPath, name)
-    searched.push(
-      await searchIn(
-        path.relative(DATA_DIR, file),
-        createReadStream(file, { highWaterMark: READ_BYTES }),
-        text,
-      ),
-    )
+    const found = await searchIn(
+      path.relative(DATA_DIR, file),
+      createReadStream(file, { highWaterMark: READ_BYTES }),
+      text,
+    ).catch(ignoreDeleted)
+    if (found) searched.push(found)
   }
   return searched.sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** Jobs and deleted worlds remove their files in the meantime. */
+function ignoreDeleted(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 async function searchIn(
