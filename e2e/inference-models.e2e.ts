@@ -84,6 +84,32 @@ test('a model is checked in the browser, uploaded step by step, deployed by the 
   expect(violations).toEqual([])
 })
 
+test('a model whose upload was cut off is uploaded again with its name and description [C058 C119]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await trustEnclave(page, emulator)
+  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
+  const cutOff = await product<{ id: string }>(emulator, bearer, '/inference-models/', {
+    modelName: 'Cut off',
+    modelDescription: 'Half of it arrived',
+    modelFileName: 'cut.onnx',
+    modelFileSize: TREES.length,
+    modelTotalParts: 1,
+  })
+  await page.goto(`/inference-models/${cutOff.body.id}`)
+  await page.getByRole('link', { name: 'Upload it again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cut off')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half of it arrived')
+  await page.locator('input[type=file]').setInputFiles(getFile('again.onnx', TREES))
+  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await upload(page)
+  await expect(page.getByText('“Cut off” has been uploaded.')).toBeVisible({ timeout: 30_000 })
+})
+
 test('corrupt, oversized, renamed and wrongly named files are refused in the browser, and nothing is sent [C079 C116 C123]', async ({
   as,
 }) => {

@@ -3,11 +3,12 @@ import { aModel } from '@concord/domain/fixtures/a-model'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { InferenceModel } from '@concord/domain/inference-models/model'
 import { ModelScreen } from '@concord/web/features/inference-models/ModelScreen.tsx'
+import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { FAULT, modeller } from './some-models.ts'
+import { FAULT, modeller, onlooker } from './some-models.ts'
 
 const of = (change: Partial<InferenceModel> = {}): Given => ({
   stubs: [answers(inferenceModels.get, () => aModel(change))],
@@ -82,6 +83,37 @@ export const Processing: Story = {
       'aria-disabled',
       'true',
     )
+  },
+}
+
+export const CutOff: Story = {
+  name: 'A model whose upload was cut off: what to do, and the way to upload it again [C058 C119]',
+  parameters: of({ modelStatus: 'CREATED', modelMetadata: null }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/An upload that was cut off cannot be continued/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Upload it again' })).toHaveAttribute(
+      'href',
+      paths.newModel,
+    )
+    await expect(canvas.getByRole('button', { name: 'Delete' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
+  },
+}
+
+export const CutOffInFrench: Story = {
+  globals: { locale: 'fr' },
+  parameters: CutOff.parameters ?? {},
+}
+
+export const CutOffForReaders: Story = {
+  name: 'Who may not upload models gets no way to do so [C084]',
+  parameters: { ...CutOff.parameters, signedIn: onlooker } satisfies Given,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/An upload that was cut off cannot be continued/)
+    await expect(canvas.queryByRole('link', { name: 'Upload it again' })).not.toBeInTheDocument()
   },
 }
 

@@ -46,6 +46,15 @@ export const Empty: Story = {
   },
 }
 
+export const Again: Story = {
+  name: 'A model that is uploaded again keeps its name and description [C119]',
+  parameters: { state: { about: { modelName: 'Churn', modelDescription: 'Who leaves' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Churn')
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('Who leaves')
+  },
+}
+
 export const SavedInAnotherTab: Story = {
   name: 'The warning goes when another tab saves measurements [C079 C116]',
   play: async ({ canvas }) => {

@@ -56,9 +56,10 @@ export const inferenceModels = {
     fr: 'L’enclave vérifie et charge le modèle. Ses entrées et ses sorties figureront ici.',
   },
   'model.waiting': {
-    en: 'Not all of the file has arrived. An upload that stays unfinished for a day is given up.',
-    fr: 'Le fichier n’est pas arrivé en entier. Un téléversement inachevé pendant une journée est abandonné.',
+    en: 'Not all of the file has arrived. An upload that was cut off cannot be continued: upload the file again and delete this model. After a day without the rest it is given up.',
+    fr: 'Le fichier n’est pas arrivé en entier. Un téléversement interrompu ne peut pas reprendre : téléversez le fichier de nouveau et supprimez ce modèle. Sans le reste après une journée, il est abandonné.',
   },
+  'model.uploadAgain': { en: 'Upload it again', fr: 'Téléverser de nouveau' },
   'model.metadata': { en: 'Inputs and outputs', fr: 'Entrées et sorties' },
   'model.metadata.producer': { en: 'Made by', fr: 'Produit par' },
   'model.metadata.ir': { en: 'ONNX IR version', fr: 'Version IR d’ONNX' },

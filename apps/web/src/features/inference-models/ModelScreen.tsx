@@ -3,6 +3,7 @@ import type { InferenceModel } from '@concord/domain/inference-models/model'
 import {
   hasFailed,
   isModelUnderWay,
+  modelCreateRefusal,
   modelDeleteRefusal,
 } from '@concord/domain/inference-models/status'
 import { modelStatusAsJob } from '@concord/domain/status'
@@ -19,7 +20,7 @@ import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { CloseLink } from '#ui/action/Link.tsx'
+import { CloseLink, Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -100,7 +101,20 @@ function Shown({ model, error, onRetry }: Props) {
       <MessageBanner message={message} onDismiss={dismiss} />
       <ErrorBanner error={error} onRetry={onRetry} />
       <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
-      {modelStatus === 'CREATED' && <Banner kind="info">{t('model.waiting')}</Banner>}
+      {modelStatus === 'CREATED' && (
+        <Banner
+          kind="info"
+          action={
+            !modelCreateRefusal(user) && (
+              <Link to={paths.newModel} state={{ about: { modelName: name, modelDescription } }}>
+                {t('model.uploadAgain')}
+              </Link>
+            )
+          }
+        >
+          {t('model.waiting')}
+        </Banner>
+      )}
       {(modelStatus === 'UPLOADED' || modelStatus === 'PROCESSING') && (
         <Banner kind="info">{t('model.underWay')}</Banner>
       )}

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { lazyPart } from '#api/lazy-part.ts'
 import { AttestationNotice } from '#entities/secure-channels/AttestationNotice.tsx'
@@ -37,6 +37,10 @@ const ModelUploadDialog = lazyPart(async () => ({
 }))
 
 const About = z.object({ modelName: ModelName, modelDescription: ModelDescription })
+/** What the page of a model whose upload was cut off passes on, or nothing. */
+const NewOrAgain = z
+  .object({ about: z.object({ modelName: z.string(), modelDescription: z.string() }) })
+  .catch({ about: { modelName: '', modelDescription: '' } })
 const FILE = 'modelFile'
 
 /** /inference-models/new (C033, C058, C079). */
@@ -46,7 +50,7 @@ export function NewModelScreen() {
   const refusal = useRefusalText()(modelCreateRefusal(useSignedIn().user))
   const { control, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(About),
-    defaultValues: { modelName: '', modelDescription: '' },
+    defaultValues: NewOrAgain.parse(useLocation().state).about,
     shouldFocusError: false, // the form's summary is focused
   })
   const [file, setFile] = useState<File>()
