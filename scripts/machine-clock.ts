@@ -31,6 +31,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/instances/world-host.ts':
     'how long calls in progress may take before a world gives way to another one',
   'apps/emulator/src/instances/world-processes.ts': 'how long a process may take to end',
+  'apps/emulator/src/instances/unless-silent.ts': 'how long a process may take to answer',
   'apps/emulator/src/background/background.ts':
     'how often it looks whether its moment has come by the clock',
   'apps/emulator/src/instances/blob-sweeper.ts': 'how often it looks for blobs to erase',

@@ -43,7 +43,7 @@ export function createApp(world: World, worldHost: WorldHost, worldManager: Worl
   app.use(
     logRequests(world),
     securityHeaders(world.settings),
-    guardHost(world),
+    guardHost(world, worldHost.isClosed),
     recentRequests.middleware,
     applyFaults(faults, world),
   )

@@ -12,7 +12,10 @@ import { MAIN_WORLD, worldNamedBy } from './world-name.ts'
  * site must not reach the emulator through a host name that resolves to this machine (DNS
  * rebinding). Source: RFC 9110, section 15.5.20.
  */
-export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler {
+export function guardHost(
+  { name, settings, clock }: BaseWorld,
+  isDeleted: () => boolean,
+): RequestHandler {
   const publicOrigin = settings.PUBLIC_ORIGIN
   const publicHost = publicOrigin && new URL(publicOrigin).host
   return (request, response, next) => {
@@ -27,6 +30,10 @@ export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler 
     const world =
       (isPublic ? name : worldNamedBy(asked?.host)) ??
       (isNameless(asked?.host, request, name) ? MAIN_WORLD : name)
+    if (isDeleted()) {
+      response.set('connection', 'close')
+      return sendProblem(request, response, elsewhere(name), clock.now())
+    }
     if (world !== name) return sendProblem(request, response, elsewhere(world), clock.now())
     if (origin) {
       response.locals.origin = origin

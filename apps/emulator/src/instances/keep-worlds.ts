@@ -31,6 +31,7 @@ export function keepWorlds(createApp: CreateApp): void {
     open: (process, name, wanted, inherited) => getKeeper(process).open(name, wanted, inherited),
     close: async (name, isAtOnce) => keeper?.close(name, isAtOnce),
     getFacts: async () => (await keeper?.getFacts()) ?? {},
+    isRunning: async () => true,
     async make(making, folder) {
       const make = makings.get(making)
       if (!make) throw new Error('Nobody makes this snapshot')

@@ -13,6 +13,7 @@ export type FunctionsOfKeeper = {
   ): Promise<Address>
   close(name: string, isAtOnce: boolean): Promise<void>
   getFacts(): Promise<Record<string, WorldFacts>>
+  isRunning(): Promise<boolean>
   /** Makes the contents of a snapshot that `putSnapshot` has announced. */
   make(making: string, folder: string | undefined): Promise<Contents>
   /** Does the work with a snapshot that `useSnapshot` has announced. */

@@ -12,6 +12,8 @@ export const portsUnpublished = () =>
   problem(409, 'portsUnpublished', toMessage('problem.portsUnpublished'))
 export const worldProcessEnded = () =>
   problem(503, 'worldProcessEnded', toMessage('problem.worldProcessEnded'))
+export const worldProcessSilent = (seconds: number) =>
+  problem(503, 'worldProcessSilent', toMessage('problem.worldProcessSilent', { seconds }))
 export const noSuchWorld = (name: string) =>
   problem(404, 'notFound', toMessage('problem.noWorld', { name }))
 

@@ -18,6 +18,8 @@ export type WorldHost = {
   world(): World
   ready(): Promise<void>
   handle: RequestListener
+  /** Whether it was closed, or is being closed. */
+  isClosed(): boolean
   /**
    * Never cuts off this response, nor waits for it: its call is about whole worlds or snapshots. It
    * uses the world only in `runExclusive`, `replace` and `hold`, which run one at a time, in the
@@ -98,6 +100,7 @@ export function createWorldHost(
       response.once('close', () => inProgress.delete(response))
       app(request, response)
     },
+    isClosed: () => isClosed,
     spare: (response) => void spared.add(response),
     runExclusive: (work) =>
       oneAtATime(() => {

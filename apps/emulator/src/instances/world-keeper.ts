@@ -40,6 +40,8 @@ export type WorldKeeper = {
   close(name: string, isAtOnce: boolean): Promise<void>
   /** Those of its worlds that are open, by name, once none of them is being replaced. */
   getFacts(): Promise<Record<string, WorldFacts>>
+  /** Of another process: answers as soon as it runs. */
+  isRunning?(): Promise<boolean>
   handle(name: string, ...request: Parameters<RequestListener>): void
 }
 
@@ -115,22 +117,21 @@ export function createWorldKeeper({
   }
   return {
     async open(name, wanted, inherited) {
+      let worldHost: WorldHost | undefined
       const { server, port } = await listen(
         (request, response) => {
           if (relayKey !== undefined) readSender(request, relayKey)
-          const there = held.get(name)
-          if (there?.server === server) there.worldHost.handle(request, response)
-          else response.destroy() // a kept-alive connection sends one more request after the world is gone
+          // An open connection may send one more request after its world is gone.
+          if (worldHost) worldHost.handle(request, response)
+          else response.destroy()
         },
         0,
         settings.HOST,
       )
       try {
         const address = { origin: getOrigin(name, port, wanted), port }
-        held.set(name, {
-          worldHost: openWorldHost(await openWorld(name, address, wanted, inherited)),
-          server,
-        })
+        worldHost = openWorldHost(await openWorld(name, address, wanted, inherited))
+        held.set(name, { worldHost, server })
         return address
       } catch (error) {
         server.close()

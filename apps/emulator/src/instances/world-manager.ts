@@ -16,6 +16,7 @@ import {
   worldTaken,
 } from './refusals.ts'
 import { type SnapshotStore, withSnapshot } from './snapshot-store.ts'
+import { unlessSilent } from './unless-silent.ts'
 import type { World } from './world.ts'
 import { createWorldHost } from './world-host.ts'
 import {
@@ -34,6 +35,8 @@ type ServedWorlds = WorldManager & {
   handle: RequestListener
   close(): Promise<void>
 }
+
+const isRejected = (each: PromiseSettledResult<void>) => each.status === 'rejected'
 
 /** @param openProcesses The other processes of the setting `WORLD_PROCESSES`, if there are any. */
 export function createWorldManager(
@@ -57,7 +60,11 @@ export function createWorldManager(
     from: null,
   })
 
-  async function place(name: string, keeper: WorldKeeper, wanted: NewWorld): Promise<WorldItem> {
+  async function place(
+    name: string,
+    keeper: WorldKeeper,
+    { wanted, gaveUp }: { wanted: NewWorld; gaveUp: AbortSignal },
+  ): Promise<WorldItem> {
     await main.ready()
     const { store } = main.world()
     const inherited = { kept: listMetadata(store), schemas: getSchemas(main.world()) }
@@ -65,16 +72,28 @@ export function createWorldManager(
       await erase(name)
       throw error
     })
+    if (gaveUp.aborted) {
+      await keeper.close(name, true)
+      await erase(name)
+      throw noSuchWorld(name)
+    }
     const createdAt = await worldManager.now()
     register.add(name, { ...address, keeper, createdAt, from: wanted.from?.name ?? null })
-    const item = (await register.list()).find((each) => each.name === name)
+    const item = (await register.list(keeper)).find((each) => each.name === name)
     if (!item) throw noSuchWorld(name)
     return item
   }
-  const create = (name: string, keeper: WorldKeeper, { from, ...wanted }: WantedWorld) =>
+  const create = (
+    name: string,
+    keeper: WorldKeeper,
+    { from, ...wanted }: WantedWorld,
+    gaveUp: AbortSignal,
+  ) =>
     from === undefined
-      ? place(name, keeper, wanted)
-      : withSnapshot(stored, from, (found) => place(name, keeper, { ...wanted, from: found }))
+      ? place(name, keeper, { wanted, gaveUp })
+      : withSnapshot(stored, from, (found) =>
+          place(name, keeper, { wanted: { ...wanted, from: found }, gaveUp }),
+        )
   async function end(name: string, { keeper }: PlacedWorld, isAtOnce: boolean): Promise<void> {
     register.remove(name)
     await register.reserve(name, keeper, async () => {
@@ -145,16 +164,22 @@ export function createWorldManager(
       const name = wanted.name ?? register.getFreeName()
       if (register.isTaken(name)) throw worldTaken(name)
       const keeper = processes?.choose(register.countOf) ?? own
-      return register.reserve(name, keeper, () =>
-        sweeper.exclusive(() => create(name, keeper, wanted)),
+      const patience = new AbortController()
+      const making = register.reserve(name, keeper, () =>
+        sweeper.exclusive(() => create(name, keeper, wanted, patience.signal)),
       )
+      // What the process makes after all is deleted again; until then the name is taken.
+      return unlessSilent(keeper, making).finally(() => patience.abort())
     },
     async remove(name) {
       if (name === MAIN_WORLD) throw mainWorldStays()
       const found = register.find(name)
       if (register.forgetLost(name) && !found) return
       if (!found) throw noSuchWorld(name)
-      await sweeper.exclusive(() => end(name, found, true))
+      await unlessSilent(
+        found.keeper,
+        sweeper.exclusive(() => end(name, found, true)),
+      )
       sweeper.soon()
     },
     async restore(worldHost, name, read) {
@@ -171,7 +196,11 @@ export function createWorldManager(
     now: async () => main.world().clock.now(),
     async close() {
       await sweeper.stop()
-      await Promise.all(register.entries().map(([name, each]) => end(name, each, false)))
+      const ends = register
+        .entries()
+        .map(([name, each]) => unlessSilent(each.keeper, end(name, each, false)))
+      for (const { reason } of (await Promise.allSettled(ends)).filter(isRejected))
+        log.error({ error: String(reason) }, 'A world was not closed')
       await processes?.close()
       await own.closeWindows(MAIN_WORLD)
       await main.close(false)

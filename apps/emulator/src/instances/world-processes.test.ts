@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Control, createControl } from '#testing/control.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
+import { getWorldProcess, getWorldProcesses } from '#testing/world-processes.ts'
 
 let emulator: TestEmulator
 let main: Control
@@ -158,12 +159,12 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'a killed process loses its worlds: they are reported with their last snapshot, and can be made again',
   async () => {
-    const children = getChildren()
+    const children = getWorldProcesses()
     const saved = await make({ name: 'saved', from: 'start' })
     await make({ name: 'here', from: 'start' })
     await make({ name: 'unsaved', scenario: 'e2e' })
     await createControl(`http://127.0.0.1:${saved.port}`).send('PUT', '/snapshots/of-saved')
-    process.kill(children[0] ?? getChild(), 'SIGKILL')
+    process.kill(children[0] ?? getWorldProcess(), 'SIGKILL')
     await expect.poll(async () => (await list()).lost).toHaveLength(2)
     expect((await list()).items).toMatchObject([{ name: 'main' }, { name: 'here' }])
     expect((await list()).lost).toEqual([
@@ -186,9 +187,9 @@ test.runIf(process.platform === 'linux')(
   'worlds that are made at the same time are spread over the processes',
   async () => {
     const names = ['left', 'right']
-    const before = getChildren()
+    const before = getWorldProcesses()
     await Promise.all(names.map((name) => make({ name, from: 'start' })))
-    process.kill(before[0] ?? getChild(), 'SIGKILL')
+    process.kill(before[0] ?? getWorldProcess(), 'SIGKILL')
     await expect.poll(async () => (await list()).lost).not.toEqual([])
     expect((await list()).lost).toHaveLength(1)
     for (const name of names) await main.send('DELETE', `/worlds/${name}`)
@@ -200,12 +201,12 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'concord-killed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const others = getChildren()
+    const others = getWorldProcesses()
     const onDisk = await startEmulator({ settings: { WORLD_PROCESSES: 2, DATA_DIR: folder } })
     onTestFinished(onDisk.stop)
     const { send, json, worlds } = createControl(onDisk.origin)
     const signal = (name: NodeJS.Signals) =>
-      getChildren()
+      getWorldProcesses()
         .filter((pid) => !others.includes(pid))
         .forEach((pid) => void process.kill(pid, name))
     const files = () => readdirSync(path.join(folder, 'worlds'))
@@ -237,7 +238,7 @@ test.runIf(process.platform === 'linux')(
     await main.send('PUT', '/snapshots/held')
     // One in the other process, then one in this, so that the third is in the other again.
     for (const name of ['first', 'second']) await make({ name, from: 'held' })
-    const child = getChild()
+    const child = getWorldProcess()
     process.kill(child, 'SIGSTOP')
     const making = main.send('POST', '/worlds', { name: 'third', from: 'held' })
     await expect
@@ -262,21 +263,3 @@ test.each([
     'WORLD_PROCESSES above 1 needs',
   )
 })
-
-/** Not 0 if there is none: a signal to that ends the processes of this run. */
-function getChild(): number {
-  const [child] = getChildren()
-  if (child === undefined) throw new Error('No process of worlds is running.')
-  return child
-}
-
-/** The processes of worlds that this thread has started; only Linux lists them. */
-function getChildren(): number[] {
-  return readFileSync('/proc/thread-self/children', 'utf8')
-    .trim()
-    .split(' ')
-    .map(Number)
-    .filter(
-      (pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('world.process'),
-    )
-}

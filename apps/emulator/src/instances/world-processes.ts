@@ -112,6 +112,7 @@ function openProcess(
       await theirs.close(name, isAtOnce)
     },
     getFacts: () => theirs.getFacts(),
+    isRunning: () => theirs.isRunning(),
     handle(name, request, response) {
       const port = ports.get(name)
       if (port === undefined) response.destroy()

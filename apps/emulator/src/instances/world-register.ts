@@ -1,5 +1,6 @@
 import type { LostWorld, WorldItem } from '@concord/domain/control/worlds'
 import { MAIN_WORLD } from '#http/world-name.ts'
+import { unlessSilent } from './unless-silent.ts'
 import type { Address, WorldFacts, WorldKeeper } from './world-keeper.ts'
 
 export type PlacedWorld = Address & {
@@ -53,10 +54,21 @@ export function createWorldRegister() {
       lost.delete(name)
     },
     remove: (name: string) => placed.delete(name),
-    /** The open worlds, without those whose process ends meanwhile. */
-    async list(): Promise<WorldItem[]> {
-      const keepers = [...new Set([...placed.values()].map(({ keeper }) => keeper))]
-      const known = await Promise.all(keepers.map((keeper) => keeper.getFacts().catch(() => ({}))))
+    /**
+     * The open worlds, without those whose process ends meanwhile. @param only Those of this keeper.
+     * @throws 503 `worldProcessSilent`
+     */
+    async list(only?: WorldKeeper): Promise<WorldItem[]> {
+      const all = [...new Set([...placed.values()].map(({ keeper }) => keeper))]
+      const keepers = only ? [only] : all
+      const known = await Promise.all(
+        keepers.map((keeper) =>
+          unlessSilent(
+            keeper,
+            keeper.getFacts().catch(() => ({})),
+          ),
+        ),
+      )
       const facts: Record<string, WorldFacts> = Object.assign({}, ...known)
       return [...placed].flatMap(([name, { origin, port, createdAt, from }]) => {
         const found = facts[name]

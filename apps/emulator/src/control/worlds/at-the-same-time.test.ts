@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -170,4 +172,21 @@ describe.each([
     expect(await world.json('GET', '/health')).toMatchObject({ status: 'ok' })
     await main.send('DELETE', '/snapshots/fleeting')
   }, 60_000)
+
+  test('a call that arrives on an open connection while its world is deleted is refused with 421', async () => {
+    const { origin } = await created('left')
+    const { host, port } = new URL(origin)
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+    onTestFinished(() => void socket.destroy())
+    let answer = ''
+    socket.on('data', (text: string) => {
+      answer += text
+    })
+    socket.write(`GET /product/v1/env HTTP/1.1\r\nHost: ${host}\r\n`)
+    await setTimeout(50)
+    expect((await main.send('DELETE', '/worlds/left')).status).toBe(204)
+    socket.write('\r\n')
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1.1 421 .*connection: close.*"code":"misdirected"/is)
+  })
 })

@@ -187,6 +187,10 @@ export const problems = {
     en: 'The process of this world has ended. Its worlds are lost; GET /_emulator/worlds names their last snapshots.',
     fr: 'Le processus de ce monde s’est terminé. Ses mondes sont perdus ; GET /_emulator/worlds nomme leurs derniers instantanés.',
   },
+  'problem.worldProcessSilent': {
+    en: 'The process of this world has not answered for {{seconds}} seconds. Let it continue, or end it: its worlds are then lost, and GET /_emulator/worlds names their last snapshots.',
+    fr: 'Le processus de ce monde ne répond pas depuis {{seconds}} secondes. Laissez-le continuer, ou arrêtez-le : ses mondes sont alors perdus, et GET /_emulator/worlds nomme leurs derniers instantanés.',
+  },
   'problem.noWorld': { en: 'There is no world {{name}}.', fr: 'Il n’y a pas de monde {{name}}.' },
   'problem.snapshotRefused': {
     en: 'This snapshot cannot be used. Nothing was changed.',
