@@ -149,7 +149,7 @@ export const frame = {
     en: '{{formatted}} of {{total}} rows matches',
     fr: '{{formatted}} ligne sur {{total}} correspond',
   },
-  'ui.list.matches_many': { fr: '{{formatted}} lignes sur {{total}} correspondent' },
+  'ui.list.matches_many': { fr: '{{formatted}} de lignes sur {{total}} correspondent' },
   'ui.list.matches_other': {
     en: '{{formatted}} of {{total}} rows match',
     fr: '{{formatted}} lignes sur {{total}} correspondent',
