@@ -176,13 +176,22 @@ test('a refused list is passed over; after any other error the rest waits for fi
   expect(called()).toEqual(['/workspaces/c-1/datasets/'])
 })
 
-test('reads one list at a time, only while it may continue, and once at a time', async () => {
+test('reads one list at a time, only while it may continue, and each once', async () => {
   const { read, called } = open({ '/workspaces/': [aCollaboration()] })
   const turns = [true, true]
-  await Promise.all([read(() => turns.pop() ?? false), read()])
+  await read(() => turns.pop() ?? false)
   expect(called()).toEqual(['/workspaces/', '/workspaces/c-1/datasets/'])
-  await read()
+  await Promise.all([read(), read()])
   expect(called()).toEqual(['/workspaces/c-1/jobs/'])
+})
+
+test('a read during another one continues where that one stops: the inbox is opened while it reads', async () => {
+  const { read, called } = open({ '/workspaces/': [aCollaboration()] })
+  let isIdle = true
+  const idle = read(() => isIdle)
+  isIdle = false
+  await Promise.all([idle, read()])
+  expect(called()).toEqual(['/workspaces/', '/workspaces/c-1/datasets/', '/workspaces/c-1/jobs/'])
 })
 
 test('an aborted read does not count as a failure: the next one continues', async () => {

@@ -57,7 +57,7 @@ export function createInboxReader({
   const listeners = new Set<() => void>()
   let total: number | undefined
   let failedAt = Number.NEGATIVE_INFINITY
-  let isReading = false
+  let reading: Promise<void> | undefined
   let state: InboxState
 
   function publish(): void {
@@ -166,9 +166,7 @@ export function createInboxReader({
    * Reads the lists that are older than five minutes, one at a time, while `mayContinue`. An error
    * is not reported: the rest then waits for five minutes.
    */
-  async function read(mayContinue: () => boolean, signal: AbortSignal): Promise<void> {
-    if (isReading) return
-    isReading = true
+  async function readOld(mayContinue: () => boolean, signal: AbortSignal): Promise<void> {
     while (Date.now() - failedAt >= READ_AGAIN_MS && mayContinue() && !signal.aborted) {
       const next = nextReading()
       if (!next) break
@@ -184,7 +182,17 @@ export function createInboxReader({
       }
       publish()
     }
-    isReading = false
+  }
+
+  /** One read follows another: the inbox may be opened during a read that then stops. */
+  async function read(...asked: Parameters<typeof readOld>): Promise<void> {
+    while (reading !== undefined) await reading
+    reading = readOld(...asked)
+    try {
+      await reading
+    } finally {
+      reading = undefined
+    }
   }
 
   publish()
