@@ -673,6 +673,10 @@ export const TSQL_TEXTS = {
     en: 'TOP and OFFSET take no negative number, and FETCH takes a number above zero',
     fr: 'TOP et OFFSET ne prennent pas de nombre négatif, et FETCH prend un nombre supérieur à zéro',
   },
+  'tsql.percentRange': {
+    en: 'TOP … PERCENT takes a number from 0 to 100',
+    fr: 'TOP … PERCENT prend un nombre de 0 à 100',
+  },
   'tsql.negativeShift': {
     en: 'The offset of LAG and LEAD cannot be negative',
     fr: 'Le décalage de LAG et LEAD ne peut pas être négatif',

@@ -60,6 +60,8 @@ function count(scope: Scope, node: unknown, word: string, isPercent = false): Ex
   if (!isKnown(value) || !(isPercent ? isNumber(value.type) : isInteger(value.type))) {
     throw scope.context.text.refusal('tsql.wholeNumberOrParameter', { word }, node, word)
   }
+  if (isPercent && value.kind === 'literal' && !(Number(value.value) <= 100))
+    throw scope.context.text.refusal('tsql.percentRange', {}, node, word)
   const least = word === 'FETCH' ? 1 : 0
   if (value.kind === 'literal' && Number(value.value) < least)
     throw scope.context.text.refusal('tsql.rowCount', {}, node, word)

@@ -4,6 +4,16 @@ import type { Topic } from './case.ts'
 export const DATES: Topic = {
   pages: [
     {
+      source: 'datetime (Transact-SQL), Supported string literal formats: no offset',
+      cases: [
+        [
+          "SELECT TRY_CAST('2024-01-01T10:00:00+02:00' AS datetime) a, TRY_CAST('2024-01-01 10:00:00.5 -05:00' AS smalldatetime) b, CAST('2024-01-01T10:00:00Z' AS datetime) c, CAST('2024-01-01 10:00:00 +02:00' AS datetime2(0)) d",
+          'a datetime, b smalldatetime, c datetime, d datetime2(0)',
+          ['NULL|NULL|2024-01-01 10:00:00|2024-01-01 10:00:00'],
+        ],
+      ],
+    },
+    {
       source: 'Date and time data types and functions (Transact-SQL)',
       cases: [
         [

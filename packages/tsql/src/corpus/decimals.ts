@@ -15,6 +15,26 @@ const MOST_MONEY = "CAST('922337203685477' AS money)"
 export const DECIMALS: Topic = {
   pages: [
     {
+      source: 'decimal and numeric (Transact-SQL), Convert decimal and numeric data; POWER',
+      cases: [
+        [
+          'SELECT CAST(PI() AS decimal(38,18)) a, CAST(PI() AS decimal(20,19)) b, CAST(-PI() AS decimal(17,16)) c',
+          'a decimal(38,18), b decimal(20,19), c decimal(17,16)',
+          ['3.141592653589793100|3.1415926535897931000|-3.1415926535897932'],
+        ],
+        [
+          'SELECT CAST(1.23e25 AS decimal(38,0)) a, CAST(CAST(56.08 AS real) AS decimal(38,8)) b, CAST(0.5e0 AS decimal(18,18)) c, TRY_CAST(1e20 AS decimal(20,0)) d',
+          'a decimal(38,0), b decimal(38,8), c decimal(18,18), d decimal(20,0)',
+          ['12300000000000000000000000|56.08000183|0.500000000000000000|NULL'],
+        ],
+        [
+          'SELECT POWER(2.0, 100) a, RADIANS(180.0) b',
+          'a decimal(38,1), b decimal(38,18)',
+          ['1267650600228229400000000000000.0|3.141592653589793100'],
+        ],
+      ],
+    },
+    {
       source: 'Precision, scale, and length (Transact-SQL)',
       cases: [
         [
@@ -237,6 +257,9 @@ export const DECIMALS: Topic = {
     },
   ],
   ended: [
+    ['SELECT CAST(1e20 AS decimal(20,0)) a', OVERFLOW],
+    ['SELECT CAST(1e0 AS decimal(18,18)) a', OVERFLOW],
+    ['SELECT POWER(2.0, 200) a', OVERFLOW],
     [`SELECT SUM(x) FROM ${wide('8000', '8000')}`, OVERFLOW],
     [`SELECT SUM(x) FROM ${wide('-8000', '-8000')}`, OVERFLOW],
     [`SELECT SUM(DISTINCT x) FROM ${wide('8000', '8001')}`, OVERFLOW],

@@ -3,6 +3,16 @@ import type { Topic } from './case.ts'
 export const NUMBERS: Topic = {
   pages: [
     {
+      source: 'ISNUMERIC; float and real (Transact-SQL)',
+      cases: [
+        [
+          "SELECT ISNUMERIC('1d5') a, ISNUMERIC('107D-08') b, CAST('7d8' AS float) c, TRY_CAST('d5' AS float) d",
+          'a int, b int, c float, d float',
+          ['1|1|700000000.0|NULL'],
+        ],
+      ],
+    },
+    {
       source: 'Arithmetic operators; Precision, scale, and length; Constants (Transact-SQL)',
       cases: [
         [

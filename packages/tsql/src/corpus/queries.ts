@@ -529,6 +529,10 @@ export const QUERIES: Topic = {
   ],
   refused: [
     [
+      'SELECT TOP 101 PERCENT id FROM Staff',
+      'TOP … PERCENT takes a number from 0 to 100 (line 1, column 8)',
+    ],
+    [
       'SELECT GENERATE_SERIES(1, 3) a',
       'GENERATE_SERIES gives rows: write it in FROM (line 1, column 8)',
     ],
@@ -720,6 +724,7 @@ export const QUERIES: Topic = {
     ],
   ],
   ended: [
+    ['SELECT TOP (@int * 60) PERCENT id FROM Staff', 'TOP … PERCENT takes a number from 0 to 100'],
     ['SELECT TOP (SELECT -1) id FROM Staff', ROW_COUNT],
     ['SELECT id FROM Staff ORDER BY id OFFSET (SELECT -1) ROWS', ROW_COUNT],
     [

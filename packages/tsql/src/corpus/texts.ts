@@ -3,6 +3,42 @@ import type { Topic } from './case.ts'
 export const TEXTS: Topic = {
   pages: [
     {
+      source: 'LIKE; PATINDEX (Transact-SQL): a bracket that is not closed matches nothing',
+      cases: [
+        [
+          "SELECT PATINDEX('%[%', 'a[b') a, PATINDEX('%[[]%', 'a[b') b, PATINDEX('%]%', 'a]') c",
+          'a int, b int, c int',
+          ['0|2|2'],
+        ],
+        [
+          "SELECT 1 a WHERE '[' LIKE '[' OR 'a[b' LIKE 'a[b' OR 'a[]b' LIKE 'a[]b' OR '[x' LIKE '[%'",
+          'a int',
+          [],
+        ],
+        ["DECLARE @p varchar(5) = 'a[b'; SELECT 1 a WHERE 'a[b' LIKE @p", 'a int', []],
+        [
+          "SELECT 1 a WHERE 'a[b' LIKE 'a![b' ESCAPE '!' AND 'a[b' LIKE 'a[[]b' AND 'a]' LIKE 'a]'",
+          'a int',
+          ['1'],
+        ],
+      ],
+    },
+    {
+      source: 'PARSENAME; QUOTENAME (Transact-SQL)',
+      cases: [
+        [
+          "SELECT PARSENAME('[a.b].c', 2) a, PARSENAME('[a]]b].[c]', 2) b, PARSENAME('\"a.b\".\"c\"\"d\"', 1) c, PARSENAME('a..c', 2) d, PARSENAME('[a', 1) e",
+          'a nvarchar(128), b nvarchar(128), c nvarchar(128), d nvarchar(128), e nvarchar(128)',
+          ['a.b|a]b|c"d|NULL|NULL'],
+        ],
+        [
+          "SELECT PARSENAME(QUOTENAME('x.y') + '.' + QUOTENAME('z]'), 1) a",
+          'a nvarchar(128)',
+          ['z]'],
+        ],
+      ],
+    },
+    {
       source: 'String functions; LIKE; Constants (Transact-SQL)',
       cases: [
         [

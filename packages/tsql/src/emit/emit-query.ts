@@ -52,7 +52,7 @@ function limitedSql(e: Emitters, query: Query, limit: Expr): string {
   const by = keys === '' ? '' : `ORDER BY ${keys}`
   const number = query.limitBy?.endsWith('ties') ? 'rank()' : 'row_number()'
   const most = query.limitBy?.startsWith('percent')
-    ? `ceil(w.n * ${countSql(e, limit, 0)} / 100)`
+    ? `ceil(w.n * tsql_percent(${e.emit(limit)}) / 100)`
     : countSql(e, limit, 0)
   return `SELECT ${columns} FROM (SELECT b.*, ${number} OVER (${by}) AS i, count(*) OVER () AS n FROM (${body.kind === 'select' ? keyedSql(e, body, query) : bodySql(e, query)}) AS b) AS w WHERE w.i <= ${most} ${by}`
 }

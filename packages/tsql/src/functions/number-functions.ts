@@ -118,12 +118,12 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
   DEGREES: {
     takes: ['number'],
     type: angle,
-    sql: ([x], { type }) => (isInteger(type) ? `trunc(degrees(${x}))` : `degrees(${x})`),
+    sql: ([x], { type }) => angleSql(`degrees(${x})`, type),
   },
   RADIANS: {
     takes: ['number'],
     type: angle,
-    sql: ([x], { type }) => (isInteger(type) ? `trunc(radians(${x}))` : `radians(${x})`),
+    sql: ([x], { type }) => angleSql(`radians(${x})`, type),
   },
   PI: { takes: [], type: float, sql: () => 'pi()' },
   ISNUMERIC: {
@@ -161,10 +161,17 @@ function roundSql(
   return isMoney(type) ? castSql(rescaled(whole, wide), wide, MONEY) : rescaled(whole, wide)
 }
 
+/** The float as the decimal that the function gives, or as it is. */
+const ofDecimal = (sql: string, type: SqlType) =>
+  type.base === 'decimal' ? castSql(sql, FLOAT, type) : sql
+
+const angleSql = (sql: string, type: SqlType) =>
+  isInteger(type) ? `trunc(${sql})` : ofDecimal(sql, type)
+
 function powerSql(x: string, y: string, type: SqlType): string {
   if (type.base === 'float') return `power(${x}, ${y})`
   return !isInteger(type)
-    ? `round(power(CAST(${x} AS DOUBLE), ${y}), ${asDecimal(type)?.scale ?? 0})`
+    ? ofDecimal(`power(CAST(${x} AS DOUBLE), ${y})`, type)
     : `trunc(power(${x}, ${y}))`
 }
 
@@ -172,5 +179,5 @@ function isNumericSql(x: string, type: SqlType): string {
   if (type.base === 'null' || isBinary(type)) return '0'
   if (type.length === undefined)
     return isTemporal(type) || isGuid(type) ? '0' : `CASE WHEN ${x} IS NULL THEN 0 ELSE 1 END`
-  return `CASE WHEN regexp_full_match(trim(${x}), '[-+]?[$]?(\\d[\\d,]*\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?|[-+$.,]') THEN 1 ELSE 0 END`
+  return `CASE WHEN regexp_full_match(trim(${x}), '[-+]?[$]?(\\d[\\d,]*\\.?\\d*|\\.\\d+)([dDeE][-+]?\\d+)?|[-+$.,]') THEN 1 ELSE 0 END`
 }

@@ -24,6 +24,9 @@ function getRange(range: string): string {
 
 const getClass = (signs: string) => (signs.match(/.-.|./gsu) ?? []).map(getRange).join('')
 
+/** Matches no character: what `[` without its `]`, or with nothing between them, matches. */
+export const NOTHING = '[^\\s\\S]'
+
 /**
  * The regular expression of a constant LIKE pattern; `tsql_like_pattern` does the same for a
  * pattern that is known only at run time. Source: learn.microsoft.com, "LIKE (Transact-SQL)".
@@ -39,6 +42,7 @@ export function toLikeRegex(pattern: string, sign: string | undefined): string {
     if (sign !== undefined && first === sign && rest.length === 1) return escaped(rest.join(''))
     if (piece === '%') return '.*'
     if (piece === '_') return '.'
+    if (piece === '[') return NOTHING
     if (rest.length === 0) return escaped(piece)
     const inner = rest.slice(0, -1).join('')
     return inner.length > 1 && inner.startsWith('^')

@@ -2,6 +2,7 @@ import { raise } from '../raised.ts'
 import { COLLATION_MACROS } from './collation-macros.ts'
 import { DECIMAL_MACROS } from './decimal-macros.ts'
 import { JSON_MACROS } from './json-macros.ts'
+import { NOTHING } from './like-pattern.ts'
 import { PARSE_MACROS } from './parse-macros.ts'
 
 const DIVIDE_BY_ZERO = 'tsql.divideByZero'
@@ -26,6 +27,7 @@ const RECURSION = 'tsql.recursionLimit'
 const INVALID_SHIFT = 'tsql.negativeShift'
 const INVALID_TILES = 'tsql.tiles'
 const INVALID_ROWS = 'tsql.rowCount'
+const INVALID_PERCENT = 'tsql.percentRange'
 const INVALID_LENGTH = 'tsql.lengthParameter'
 const INVALID_SEPARATOR = 'tsql.separatorLength'
 const TRANSLATE_LENGTHS = 'tsql.translateLengths'
@@ -35,7 +37,11 @@ const YEAR = '(000[1-9]|00[1-9]\\d|0[1-9]\\d{2}|[1-9]\\d{3})'
 const DAY = `${YEAR}-\\d{2}-\\d{2}`
 const HOURS = '([01]\\d|2[0-3]):\\d{2}(:\\d{2}(\\.\\d{1,7})?)?'
 const OFFSET = ' ?([-+]\\d{2}:\\d{2}|Z)'
+/** What no text of a datetime has: more than three digits of a second, or an offset. */
+const NO_DATETIME = ':\\d{1,2}\\.\\d{4}|:\\d{2}(\\.\\d+)? ?[-+]\\d{2}:\\d{2} *$'
 const GUID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'
+/** A name, which may be in brackets or double quotes. */
+const NAME = '(?:\\[(?:[^\\]]|\\]\\])*\\]|"(?:[^"]|"")*"|[^.\\[\\]"]*)'
 const matches = (x: string, pattern: string) => `regexp_full_match(${x}, '${pattern}')`
 const getShift = (x: string) => `CASE WHEN right(${x}, 1) = 'Z' THEN 0 ELSE
   (CASE WHEN left(right(${x}, 6), 1) = '-' THEN -1 ELSE 1 END) * (CAST(left(right(${x}, 5), 2) AS INTEGER) * 60 + CAST(right(${x}, 2) AS INTEGER)) END`
@@ -139,7 +145,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_integer(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_integer(x), ${raise(NOT_A_NUMBER)}) END`,
   `tsql_try_number(x) AS CASE WHEN ${matches('trim(x)', '[-+]?(\\d+\\.?\\d*|\\.\\d+)')} THEN trim(x) END`,
   `tsql_number(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_number(x), ${raise(NOT_A_NUMBER)}) END`,
-  `tsql_read_float(x) AS CASE WHEN trim(x) = '' THEN 0 WHEN ${matches('trim(x)', '[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?')} THEN CAST(trim(x) AS DOUBLE) END`,
+  `tsql_read_float(x) AS CASE WHEN trim(x) = '' THEN 0 WHEN ${matches('trim(x)', '[-+]?(\\d+\\.?\\d*|\\.\\d+)([dDeE][-+]?\\d+)?')} THEN CAST(translate(trim(x), 'dD', 'ee') AS DOUBLE) END`,
   `tsql_float(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_read_float(x), ${raise(NOT_A_NUMBER)}) END`,
   `tsql_try_float(x) AS CASE WHEN NOT isinf(tsql_read_float(x)) THEN tsql_read_float(x) END`,
   `tsql_at_most(x, n) AS CASE WHEN length(x) > n THEN ${raise(RESULT_TOO_LONG)} ELSE x END`,
@@ -172,8 +178,8 @@ export const PRELUDE: readonly string[] = [
      WHEN ${matches('trim(x)', `${DAY}[ T]${HOURS}${OFFSET}`)} THEN TRY_CAST(regexp_replace(trim(x), '${OFFSET}$', '') AS TIMESTAMP)
      WHEN ${matches('trim(x)', HOURS)} THEN TRY_CAST('1900-01-01 ' || trim(x) AS TIMESTAMP) WHEN trim(x) = '' THEN TIMESTAMP '1900-01-01'
      WHEN ${matches('trim(x)', `(.*\\b${YEAR}\\b.*|${CLOCK})`)} THEN try_strptime(${toWritten("regexp_replace(trim(x), ' +', ' ', 'g')")}, [${WRITTEN}]) END`,
-  `tsql_try_short_fraction(x) AS CASE WHEN NOT regexp_matches(x, ':\\d{1,2}\\.\\d{4}') THEN x END`,
-  `tsql_short_fraction(x) AS CASE WHEN regexp_matches(x, ':\\d{1,2}\\.\\d{4}') THEN ${raise(NOT_A_DATE)} ELSE x END`,
+  `tsql_try_short_fraction(x) AS CASE WHEN NOT regexp_matches(x, '${NO_DATETIME}') THEN x END`,
+  `tsql_short_fraction(x) AS CASE WHEN regexp_matches(x, '${NO_DATETIME}') THEN ${raise(NOT_A_DATE)} ELSE x END`,
   `tsql_as_timestamp(x) AS CASE WHEN x IS NULL THEN NULL ELSE coalesce(tsql_timestamp(x), ${raise(NOT_A_DATE)}) END`,
   `tsql_bucket_width(n) AS CASE WHEN n > 0 THEN CAST(n AS BIGINT) WHEN n IS NOT NULL THEN ${raise(BUCKET_WIDTH)} END`,
   `tsql_bucket(x, o, w) AS make_timestamp(epoch_us(o) + w * CAST(floor((epoch_us(x) - epoch_us(o)) / w) AS BIGINT))`,
@@ -223,6 +229,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_recursion(d, most) AS CASE WHEN d > most THEN ${raise(RECURSION)} ELSE d END`,
   `tsql_tiles(n) AS CASE WHEN n > 0 THEN n WHEN n IS NOT NULL THEN ${raise(INVALID_TILES)} END`,
   `tsql_row_count(n, least) AS CASE WHEN n >= least THEN n ELSE ${raise(INVALID_ROWS)} END`,
+  `tsql_percent(n) AS CASE WHEN n BETWEEN 0 AND 100 THEN n ELSE ${raise(INVALID_PERCENT)} END`,
   `tsql_offset_count(n) AS CASE WHEN n < 0 THEN ${raise(INVALID_SHIFT)} ELSE n END`,
   `tsql_round_float(x, n, cut) AS CASE WHEN cut = 0 THEN round(x, n) WHEN cut IS NULL OR n IS NULL THEN NULL WHEN n < -308 THEN 0 WHEN isfinite(x * power(10, n)) THEN trunc(x * power(10, n)) / power(10, n) ELSE x END`,
   `tsql_stuff(x, s, n, y) AS CASE WHEN s > 0 AND s <= length(x) AND n >= 0 THEN left(x, s - 1) || coalesce(y, '') || substring(x, CAST(s AS BIGINT) + n) END`,
@@ -235,7 +242,9 @@ export const PRELUDE: readonly string[] = [
   `tsql_quotes(q) AS CASE WHEN q = '' THEN 0 ELSE instr('[](){}<>''''""\`\`', left(q, 1)) END`,
   `tsql_quoted(x, open, close) AS CASE WHEN length(x) <= 128 THEN open || replace(x, close, close || close) || close END`,
   `tsql_quotename(x, q) AS CASE WHEN tsql_quotes(q) > 0 THEN tsql_quoted(x, substring('[](){}<>''''""\`\`', tsql_quotes(q) - 1 + tsql_quotes(q) % 2, 1), substring('[](){}<>''''""\`\`', tsql_quotes(q) + tsql_quotes(q) % 2, 1)) END`,
-  `tsql_parsename(x, n) AS CASE WHEN n BETWEEN 1 AND 4 AND len(string_split(x, '.')) <= 4 THEN nullif(string_split(x, '.')[-n], '') END`,
+  `tsql_plain_name(x) AS CASE left(x, 1) WHEN '[' THEN replace(substring(x, 2, length(x) - 2), ']]', ']') WHEN '"' THEN replace(substring(x, 2, length(x) - 2), '""', '"') ELSE x END`,
+  `tsql_parsename(x, n) AS CASE WHEN n BETWEEN 1 AND 4 AND ${matches('x', `${NAME}(\\.${NAME}){0,3}`)}
+     THEN nullif(tsql_plain_name(regexp_extract(x, '^(?:${NAME}\\.)*(${NAME})(?:\\.${NAME}){' || CAST(n - 1 AS VARCHAR) || '}$', 1)), '') END`,
   `tsql_sound(c) AS translate(upper(c), 'BFPVCGJKQSXZDTLMNRAEIOUYHW', '11112222222233455600000099')`,
   `tsql_soundex(x) AS CASE WHEN regexp_matches(x, '^[A-Za-z]') THEN left(upper(left(x, 1)) || replace(substring(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
      replace(tsql_sound(regexp_extract(x, '^[A-Za-z]+')), '9', ''), '0+', '0', 'g'), '1+', '1', 'g'), '2+', '2', 'g'), '3+', '3', 'g'), '4+', '4', 'g'), '5+', '5', 'g'), '6+', '6', 'g'), CASE WHEN upper(left(x, 1)) IN ('H', 'W') THEN 1 ELSE 2 END), '0', '') || '000', 4) WHEN x IS NOT NULL THEN '0000' END`,
@@ -243,7 +252,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_like_pattern(p, e) AS array_to_string(list_transform(regexp_extract_all(p, CASE e WHEN '' THEN '' ELSE regexp_escape(e) || '.|' END || '\\[\\^?[^\\]]+\\]|(?s:.)'), lambda t:
      CASE WHEN e <> '' AND length(t) = 2 AND left(t, 1) = e THEN regexp_escape(right(t, 1)) WHEN t = '%' THEN '.*' WHEN t = '_' THEN '.'
      WHEN length(t) > 2 AND left(t, 2) = '[^' THEN '[^' || tsql_like_class(substring(t, 3, length(t) - 3)) || ']'
-     WHEN length(t) > 1 THEN '[' || tsql_like_class(substring(t, 2, length(t) - 2)) || ']'
+     WHEN t = '[' THEN '${NOTHING}' WHEN length(t) > 1 THEN '[' || tsql_like_class(substring(t, 2, length(t) - 2)) || ']'
      ELSE regexp_escape(t) END), '')`,
   `tsql_patindex(p, x) AS CASE WHEN x IS NULL OR p IS NULL THEN NULL WHEN left(p, 1) = '%' THEN
      CASE WHEN regexp_matches(x, tsql_like_pattern(ltrim(p, '%'), '') || CASE WHEN right(p, 1) = '%' THEN '' ELSE '$' END, 'is')

@@ -106,9 +106,27 @@ export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner 
     return `CASE WHEN ${castSql(sql, from, { base: 'float' }, manner)} = 0 THEN 0 WHEN ${sql} IS NOT NULL THEN 1 END::UTINYINT`
   if (isGuid(to)) return `${manner.attempt ? 'tsql_try_guid' : 'tsql_guid'}(${sql})`
   if (isMoney(to)) return moneySql(sql, from, to, manner)
+  if (to.base === 'decimal' && isApproximate(from)) return decimalSql(sql, to, cast)
   if (isNumber(to)) return `${cast}(${numberSql(sql, from, to, manner)} AS ${duckType(to)})`
   return toTemporal(sql, from, to, manner)
 }
+
+/**
+ * A float as a decimal has 17 digits and then zeros. Source: learn.microsoft.com, "decimal and
+ * numeric (Transact-SQL)", Convert decimal and numeric data. One that does not fit is left to
+ * DuckDB's cast, which finds it.
+ */
+function decimalSql(sql: string, to: SqlType, cast: string): string {
+  const { precision = 0, scale = 0 } = to
+  const plain = (x: string) => `${cast}(${x} AS ${duckType(to)})`
+  if (precision <= FLOAT_PLACES) return plain(sql)
+  const digits = `format('{:.${FLOAT_PLACES - 1}e}', v)`
+  // DuckDB reads such a text into no type without a digit before the point.
+  const exact = precision === scale ? `CAST(${digits} AS DECIMAL(38, 37))` : digits
+  return `list_transform([CAST(${sql} AS DOUBLE)], lambda v: CASE WHEN abs(v) < 1e${precision - scale} THEN ${plain(exact)} ELSE ${plain('v')} END)[1]`
+}
+/** With as many digits, any two floats differ. */
+const FLOAT_PLACES = 17
 
 const isSame = (from: SqlType, to: SqlType) =>
   from.base === to.base && from.precision === to.precision && from.scale === to.scale
