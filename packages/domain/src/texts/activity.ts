@@ -2,10 +2,6 @@ import type { Texts } from '../text.ts'
 
 /** The activity of a collaboration. */
 export const activity = {
-  'activity.caption': {
-    en: 'Activity of this collaboration',
-    fr: 'Activité de cette collaboration',
-  },
   'activity.covers': {
     en: 'Made from the lists of acceptances, data sets and jobs that you may see.',
     fr: 'Établie à partir des listes d’acceptations, de jeux de données et de tâches que vous pouvez voir.',
