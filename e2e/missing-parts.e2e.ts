@@ -87,6 +87,25 @@ test('without a network the language stays as it is, and the reason is shown [A0
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Kept')
 })
 
+test('without a network the sign-in page stays in its language, says why, and changes later [A006]', async ({
+  visit,
+}) => {
+  const page = await visit('viewer')
+  await page.goto('/login')
+  const submit = (name: string) => page.getByRole('main').getByRole('button', { name })
+  await expect(submit('Sign in')).toBeVisible()
+  await page.context().setOffline(true)
+  const french = page.getByRole('button', { name: 'Français' })
+  await french.click()
+  const reason = page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' })
+  await expect(reason).toBeVisible()
+  await expect(submit('Sign in')).toBeVisible()
+  await page.context().setOffline(false)
+  await french.click()
+  await expect(submit('Ouvrir une session')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a screen that is opened while the other language loads has its texts in that language, too [A006]', async ({
   as,
 }) => {

@@ -21,7 +21,7 @@ export function TransferErrorBanner({ error, title, action, onDismiss }: Props) 
       kind="error"
       action={action}
       {...(heading ? { title: heading } : {})}
-      {...(onDismiss ? { onDismiss } : {})}
+      onDismiss={onDismiss}
     >
       <p>{transferErrorText(error, t)}</p>
       {isAttestation && <AttestationSettingsLink />}

@@ -48,8 +48,7 @@ export const isElsewhere = (error: unknown): boolean => getErrorCode(error) === 
  * A121).
  */
 export function faultMessage(error: unknown, t: TFunction): Message {
-  const title = TITLES[getErrorCode(error) ?? '']
-  return { kind: 'error', text: errorText(error, t), ...(title ? { title } : {}) }
+  return { kind: 'error', text: errorText(error, t), title: TITLES[getErrorCode(error) ?? ''] }
 }
 
 /** The same in the current language. */

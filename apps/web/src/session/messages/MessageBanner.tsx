@@ -17,7 +17,7 @@ export function MessageBanner({
     <Banner
       kind={message.kind}
       onDismiss={onDismiss}
-      {...(message.title ? { title: t(message.title as 'ui.alert') } : {})}
+      title={message.title && t(message.title as 'ui.alert')}
     >
       {'text' in message ? message.text : t(message.key, message.values ?? {})}
       <LateReference id={message.errorId} />

@@ -7,7 +7,7 @@ import type { TextKey } from '#i18n/text-key.ts'
  */
 export type Message = {
   kind: 'error' | 'info' | 'success'
-  title?: TextKey
+  title?: TextKey | undefined
   errorId?: string | undefined
 } & ({ key: TextKey; values?: Record<string, string> } | { text: string })
 

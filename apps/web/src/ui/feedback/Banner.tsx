@@ -10,8 +10,8 @@ export type BannerKind = 'error' | 'info' | 'success' | 'warning'
 type Props = {
   kind: BannerKind
   children: ReactNode
-  title?: string
-  onDismiss?: () => void
+  title?: string | undefined
+  onDismiss?: (() => void) | undefined
   /** A button or link for the next step, such as Retry. */
   action?: ReactNode
 }

@@ -28,7 +28,7 @@ export function ErrorBanner({
           </Button>
         )
       }
-      {...(onDismiss ? { onDismiss } : {})}
+      onDismiss={onDismiss}
     >
       {errorText(error, t)}
       <LateReference id={errorId(error)} />

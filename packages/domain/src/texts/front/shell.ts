@@ -2,7 +2,6 @@ import type { Texts } from '../../text.ts'
 
 /** The frame around every screen (A006, A027–A034). */
 export const shell = {
-  'shell.language': { en: 'Language', fr: 'Langue' },
   'shell.language.en': { en: 'English', fr: 'English' },
   'shell.language.fr': { en: 'Français', fr: 'Français' },
   'shell.theme': { en: 'Appearance', fr: 'Apparence' },
@@ -10,7 +9,6 @@ export const shell = {
   'shell.theme.light': { en: 'Light', fr: 'Claire' },
   'shell.theme.dark': { en: 'Dark', fr: 'Sombre' },
   'shell.theme.contrast': { en: 'High contrast', fr: 'À contraste élevé' },
-  'shell.footer': { en: 'Legal information', fr: 'Mentions légales' },
   'shell.footer.legal': { en: 'Legal', fr: 'Avis juridique' },
   'shell.footer.accessibility': { en: 'Accessibility', fr: 'Accessibilité' },
   'shell.footer.privacy': { en: 'Privacy', fr: 'Confidentialité' },

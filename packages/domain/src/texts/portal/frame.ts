@@ -38,6 +38,7 @@ export const frame = {
     en: '{{count}} uploads and downloads are not finished. They will be stopped and cannot be resumed.',
     fr: '{{count}} téléversements et téléchargements ne sont pas terminés. Ils seront interrompus et ne pourront pas être repris.',
   },
+  'shell.language': { en: 'Language', fr: 'Langue' },
   'shell.language.unsaved': {
     en: 'Your language could not be saved to your profile. Until it is, emails come in the language saved before, and this page may change back. Try again later.',
     fr: 'La langue n’a pas pu être enregistrée dans votre profil. D’ici là, les courriels arriveront dans la langue précédente et cette page pourrait y revenir. Réessayez plus tard.',
