@@ -1,5 +1,6 @@
 import { AttestationError } from '@concord/crypto'
 import { MEBIBYTE } from '@concord/domain/limits'
+import { reachability } from '@concord/web/api/reachability.ts'
 import { ModelUploadDialog } from '@concord/web/features/inference-models/ModelUploadDialog.tsx'
 import { noProgress } from '@concord/web/transfer/upload/upload-progress.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -41,6 +42,20 @@ export const Transmitting: Story = {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
     await expect(args.on.cancel).toHaveBeenCalled()
   },
+}
+
+export const Offline: Story = {
+  name: 'Without a network it immediately says that it waits: the dialog covers the bar that says so [A119]',
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    reachability.noteNetwork()
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine')
+      reachability.noteNetwork()
+    }
+  },
+  play: async () =>
+    void (await expect(await dialog()).toHaveTextContent(/The upload continues automatically/)),
 }
 
 export const Unverified: Story = {

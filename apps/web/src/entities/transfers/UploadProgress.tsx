@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReachability } from '#api/reachability.ts'
 import { useFormat } from '#i18n/format.ts'
 import { isMeasured } from '#transfer/list/transfer-selectors.ts'
 import type { UploadProgress as Progress, UploadStep } from '#transfer/upload/upload-progress.ts'
@@ -99,19 +100,20 @@ function Measured({
 
 /**
  * Retries are silent, so after this time without progress the upload shows that it is still
- * working.
+ * working, and immediately without a network: its dialog covers the bar that says so.
  */
 const SILENCE_MS = 6000
 
 function useIsWaiting(progress: Progress): boolean {
   const [silent, setSilent] = useState<Progress>()
+  const isOffline = useReachability() === 'offline'
   const isOnTheNet =
     progress.step === 'channel' || progress.step === 'dataset' || progress.step === 'transmitting'
   useEffect(() => {
     const timer = setTimeout(() => setSilent(progress), SILENCE_MS)
     return () => clearTimeout(timer)
   }, [progress])
-  return progress.isInterrupted || (isOnTheNet && silent === progress)
+  return progress.isInterrupted || (isOnTheNet && (isOffline || silent === progress))
 }
 
 /**
