@@ -2,6 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { linearModel, treeModel } from '@concord/domain/fixtures/onnx-models'
 import type { Page } from '@playwright/test'
+import { fault, getHits, mend } from './faults.ts'
 import { changes, recordRequests } from './requests.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
@@ -108,6 +109,35 @@ test('a model whose upload was cut off is uploaded again with its name and descr
   })
   await upload(page)
   await expect(page.getByText('“Cut off” has been uploaded.')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a log-out in another tab that stops an upload says so [A012 C058]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await trustEnclave(page, emulator)
+  await page.goto('/inference-models/new')
+  await fill(page, 'Stopped', getFile('stopped.onnx', TREES))
+  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({
+    timeout: 30_000,
+  })
+  const slow = await fault(emulator, {
+    match: { path: '/product/v1/inference-models/*/parts/*' },
+    act: { delayMs: 60_000 },
+  })
+  await upload(page)
+  await expect.poll(() => getHits(emulator, slow)).toBeGreaterThan(0)
+  const other = await page.context().newPage()
+  await other.goto('/logout')
+  await expect(other.getByText('You have logged out.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(
+    page.getByText(
+      'Your session has ended in another tab, which stopped the uploads and downloads in this one.',
+    ),
+  ).toBeVisible()
+  await mend(emulator)
 })
 
 test('corrupt, oversized, renamed and wrongly named files are refused in the browser, and nothing is sent [C079 C116 C123]', async ({

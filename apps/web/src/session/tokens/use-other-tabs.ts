@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isTransferRunning } from '#transfer/active-transfers.ts'
 import { FORCED } from '#ui/form/unsaved.ts'
 import { setFlashMessage } from '../messages/flash-message.ts'
 
@@ -22,8 +23,9 @@ export function useOtherTabs({ slot, clear, to, onChange }: Options): void {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== slot && key !== null) return // null means that all keys were cleared
       if (newValue !== null) return onChange?.()
+      const ended = isTransferRunning() ? 'transfersEnded' : 'endedElsewhere'
       clear()
-      setFlashMessage({ kind: 'info', key: 'messages.information.endedElsewhere' })
+      setFlashMessage({ kind: 'info', key: `messages.information.${ended}` })
       void navigate(to, { replace: true, state: FORCED })
     }
     window.addEventListener('storage', onStorage)

@@ -117,4 +117,8 @@ export const session = {
     en: 'Your session has ended in another tab.',
     fr: 'Votre session a pris fin dans un autre onglet.',
   },
+  'messages.information.transfersEnded': {
+    en: 'Your session has ended in another tab, which stopped the uploads and downloads in this one.',
+    fr: 'Votre session a pris fin dans un autre onglet, ce qui a interrompu les téléversements et les téléchargements de celui-ci.',
+  },
 } as const satisfies Texts
