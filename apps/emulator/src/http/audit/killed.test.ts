@@ -45,3 +45,17 @@ test('a killed process leaves no change without its entry, and no entry without 
   expect(new Set(entries.map(({ traceId }) => traceId)).size).toBe(made.length)
   expect(world.store.all('SELECT * FROM audit_waiting')).toEqual([])
 })
+
+test('a stop writes the reads that the log still keeps in memory [S3]', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-audit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const first = await openWorkplace(folder)
+  await first.as('owner')(users.get, { params: { id: 'self' } })
+  await first.close()
+
+  const { world, close } = await openWorkplace(folder)
+  onTestFinished(close)
+  expect(world.audit.history('owner', CREATED).rows).toMatchObject([
+    { method: 'GET', path: '/product/v1/users/self', status: 200 },
+  ])
+})

@@ -53,6 +53,12 @@ describe('an inference job type', () => {
     expect(await getCount()).toBe(before)
   })
 
+  test('takes only links to data set types for its input and output [C093]', async () => {
+    const id = payload.input.replace('/dataset-types/', '')
+    for (const input of [`/dataset-typez/${id}`, `/workspaces/${id}`, id])
+      await expect(create({ input })).rejects.toMatchObject({ status: 422, code: 'rulesBroken' })
+  })
+
   test('cannot be deleted while a collaboration uses it, whatever its status [C053]', async () => {
     const { id } = await create()
     const remove = () => round.as.owner(inferenceJobTypes.remove, { params: { id } })
