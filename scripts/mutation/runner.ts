@@ -31,10 +31,13 @@ async function runFiles(vitest: Vitest, tests: readonly string[]): Promise<strin
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     specifications.filter(({ moduleId }) => wanted.has(moduleId)),
   )
-  const failed = testModules.flatMap((module) => [
-    ...module.errors().map(() => module.relativeModuleId),
-    ...[...module.children.allTests('failed')].map((test) => test.fullName),
-  ])
+  // Vitest also returns the files of earlier runs, with what failed in them then.
+  const failed = testModules
+    .filter(({ moduleId }) => wanted.has(moduleId))
+    .flatMap((module) => [
+      ...module.errors().map(() => module.relativeModuleId),
+      ...[...module.children.allTests('failed')].map((test) => test.fullName),
+    ])
   return [...failed, ...unhandledErrors.map(String)]
 }
 
