@@ -1,6 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/** Texts of the generic components. */
+/** Texts of the generic components of the sign-in page; those of others are in portal/parts.ts. */
 export const ui = {
   'ui.ok': { en: 'OK', fr: 'OK' },
   'ui.cancel': { en: 'Cancel', fr: 'Annuler' },
@@ -11,10 +11,6 @@ export const ui = {
   'ui.loading': { en: 'Loading…', fr: 'Chargement…' },
   'ui.working': { en: 'In progress…', fr: 'En cours…' },
   'ui.select': { en: 'Select…', fr: 'Choisir…' },
-  'ui.chooseFile': { en: 'Choose a file', fr: 'Choisir un fichier' },
-  'ui.changeFile': { en: 'Choose another file', fr: 'Choisir un autre fichier' },
-  'ui.dropHere': { en: 'or drop it here', fr: 'ou déposez-le ici' },
-  'ui.dropZone': { en: '{{label}}: drop zone', fr: '{{label}} : zone de dépôt' },
   'ui.errorSummary_one': {
     en: 'One field needs your attention',
     fr: 'Un champ demande votre attention',
@@ -25,58 +21,8 @@ export const ui = {
     fr: '{{count}} champs demandent votre attention',
   },
   'ui.filter.clear': { en: 'Clear the filter', fr: 'Effacer le filtre' },
-  'ui.combo.none': {
-    en: 'Nothing matches what you have typed.',
-    fr: 'Rien ne correspond à ce que vous avez tapé.',
-  },
-  'ui.combo.more_one': {
-    en: '{{formatted}} match, {{shown}} shown. Type more to narrow it down.',
-    fr: '{{formatted}} résultat, {{shown}} affiché. Continuez à taper pour préciser.',
-  },
-  'ui.combo.more_many': {
-    fr: '{{formatted}} de résultats, {{shown}} affichés. Continuez à taper pour préciser.',
-  },
-  'ui.combo.more_other': {
-    en: '{{formatted}} matches, {{shown}} shown. Type more to narrow them down.',
-    fr: '{{formatted}} résultats, {{shown}} affichés. Continuez à taper pour préciser.',
-  },
   'ui.unfinished': { en: '{{label}}: {{message}}', fr: '{{label}} : {{message}}' },
-  'ui.date.partial': {
-    en: 'Complete the date: year, month and day',
-    fr: 'Complétez la date : année, mois et jour',
-  },
-  'ui.time.partial': {
-    en: 'Complete the time: hours, minutes and seconds',
-    fr: 'Complétez l’heure : heures, minutes et secondes',
-  },
-  'ui.dateTime.partial': {
-    en: 'Complete the date and the time, down to the second',
-    fr: 'Complétez la date et l’heure, jusqu’à la seconde',
-  },
-  'ui.number.wrong': {
-    en: 'Enter a number, such as {{example}}',
-    fr: 'Entrez un nombre, par exemple {{example}}',
-  },
-  'ui.number.whole': {
-    en: 'Enter a whole number, such as {{example}}',
-    fr: 'Entrez un nombre entier, par exemple {{example}}',
-  },
-  'ui.number.decimals_one': { en: 'Enter at most one decimal', fr: 'Entrez au plus une décimale' },
-  'ui.number.decimals_many': { fr: 'Entrez au plus {{count}} de décimales' },
-  'ui.number.decimals_other': {
-    en: 'Enter at most {{count}} decimals',
-    fr: 'Entrez au plus {{count}} décimales',
-  },
-  'ui.number.min': {
-    en: 'Enter a number of {{min}} or more',
-    fr: 'Entrez un nombre égal ou supérieur à {{min}}',
-  },
-  'ui.number.max': {
-    en: 'Enter a number of {{max}} or less',
-    fr: 'Entrez un nombre égal ou inférieur à {{max}}',
-  },
   'ui.remove': { en: 'Remove', fr: 'Retirer' },
-  'ui.removeFile': { en: 'Remove {{name}}', fr: 'Retirer {{name}}' },
   'ui.banner.error': { en: 'Error', fr: 'Erreur' },
   'ui.banner.info': { en: 'Information', fr: 'Renseignement' },
   'ui.banner.success': { en: 'Success', fr: 'Réussite' },

@@ -1,8 +1,8 @@
 import type { Texts } from '../../text.ts'
 
 /**
- * Texts of the heavy components: editors, the reorderable list, the PDF viewer, charts. They load
- * with the shell, not with the sign-in page.
+ * Texts of components that the sign-in page does not have: editors, the reorderable list, the PDF
+ * viewer, charts, file pickers, combo boxes, fields of dates and numbers. They load with the shell.
  */
 export const parts = {
   'editor.keys': {
@@ -120,4 +120,59 @@ export const parts = {
   'chart.asChart': { en: 'Show as chart', fr: 'Afficher le graphique' },
   'chart.columns': { en: '{{label}}: column chart', fr: '{{label}} : graphique en colonnes' },
   'chart.empty': { en: 'There is nothing to show yet', fr: 'Il n’y a encore rien à afficher' },
+
+  'ui.chooseFile': { en: 'Choose a file', fr: 'Choisir un fichier' },
+  'ui.changeFile': { en: 'Choose another file', fr: 'Choisir un autre fichier' },
+  'ui.dropHere': { en: 'or drop it here', fr: 'ou déposez-le ici' },
+  'ui.dropZone': { en: '{{label}}: drop zone', fr: '{{label}} : zone de dépôt' },
+  'ui.removeFile': { en: 'Remove {{name}}', fr: 'Retirer {{name}}' },
+  'ui.combo.none': {
+    en: 'Nothing matches what you have typed.',
+    fr: 'Rien ne correspond à ce que vous avez tapé.',
+  },
+  'ui.combo.more_one': {
+    en: '{{formatted}} match, {{shown}} shown. Type more to narrow it down.',
+    fr: '{{formatted}} résultat, {{shown}} affiché. Continuez à taper pour préciser.',
+  },
+  'ui.combo.more_many': {
+    fr: '{{formatted}} de résultats, {{shown}} affichés. Continuez à taper pour préciser.',
+  },
+  'ui.combo.more_other': {
+    en: '{{formatted}} matches, {{shown}} shown. Type more to narrow them down.',
+    fr: '{{formatted}} résultats, {{shown}} affichés. Continuez à taper pour préciser.',
+  },
+  'ui.date.partial': {
+    en: 'Complete the date: year, month and day',
+    fr: 'Complétez la date : année, mois et jour',
+  },
+  'ui.time.partial': {
+    en: 'Complete the time: hours, minutes and seconds',
+    fr: 'Complétez l’heure : heures, minutes et secondes',
+  },
+  'ui.dateTime.partial': {
+    en: 'Complete the date and the time, down to the second',
+    fr: 'Complétez la date et l’heure, jusqu’à la seconde',
+  },
+  'ui.number.wrong': {
+    en: 'Enter a number, such as {{example}}',
+    fr: 'Entrez un nombre, par exemple {{example}}',
+  },
+  'ui.number.whole': {
+    en: 'Enter a whole number, such as {{example}}',
+    fr: 'Entrez un nombre entier, par exemple {{example}}',
+  },
+  'ui.number.decimals_one': { en: 'Enter at most one decimal', fr: 'Entrez au plus une décimale' },
+  'ui.number.decimals_many': { fr: 'Entrez au plus {{count}} de décimales' },
+  'ui.number.decimals_other': {
+    en: 'Enter at most {{count}} decimals',
+    fr: 'Entrez au plus {{count}} décimales',
+  },
+  'ui.number.min': {
+    en: 'Enter a number of {{min}} or more',
+    fr: 'Entrez un nombre égal ou supérieur à {{min}}',
+  },
+  'ui.number.max': {
+    en: 'Enter a number of {{max}} or less',
+    fr: 'Entrez un nombre égal ou inférieur à {{max}}',
+  },
 } as const satisfies Texts
