@@ -4,6 +4,22 @@ import type { Topic } from './case.ts'
 export const DATES: Topic = {
   pages: [
     {
+      source:
+        'datetimeoffset; DATETIMEOFFSETFROMPARTS (Transact-SQL): offsets from -14:00 to +14:00',
+      cases: [
+        [
+          "SELECT TRY_CAST('2024-01-01 10:00 +14:00' AS datetimeoffset(0)) a, TRY_CAST('2024-01-01 10:00 +14:01' AS datetimeoffset(0)) b, TRY_CAST('2024-01-01 10:00 -15:00' AS datetimeoffset(0)) c, TRY_CAST('2024-01-01 10:00 +05:75' AS datetimeoffset(0)) d",
+          'a datetimeoffset(0), b datetimeoffset(0), c datetimeoffset(0), d datetimeoffset(0)',
+          ['2024-01-01 10:00:00 +14:00|NULL|NULL|NULL'],
+        ],
+        [
+          'SELECT DATETIMEOFFSETFROMPARTS(2024,1,1,10,0,0,0,0,-30,0) a, DATETIMEOFFSETFROMPARTS(2024,1,1,10,0,0,0,-5,0,0) b, DATETIMEOFFSETFROMPARTS(2024,1,1,10,0,0,0,NULL,30,0) c',
+          'a datetimeoffset(0), b datetimeoffset(0), c datetimeoffset(0)',
+          ['2024-01-01 10:00:00 -00:30|2024-01-01 10:00:00 -05:00|NULL'],
+        ],
+      ],
+    },
+    {
       source: 'datetime (Transact-SQL), Supported string literal formats: no offset',
       cases: [
         [
@@ -655,6 +671,18 @@ export const DATES: Topic = {
     ],
   ],
   ended: [
+    [
+      'SELECT DATETIMEOFFSETFROMPARTS(2024,1,1,10,0,0,0,-5,30,0) a',
+      'Cannot construct a date or time: an argument is not valid',
+    ],
+    [
+      'SELECT DATETIMEOFFSETFROMPARTS(2024,1,1,10,0,0,0,5,60,0) a',
+      'Cannot construct a date or time: an argument is not valid',
+    ],
+    [
+      "SELECT TODATETIMEOFFSET(CAST('2024-01-01' AS datetime2(0)), '+05:75') a",
+      'A time zone offset is not valid',
+    ],
     ["SELECT CAST('1752-01-01' AS datetime)", 'A date is out of the range of its type'],
     [
       "SELECT CAST('9999-12-31 23:59:59.999' AS datetime)",

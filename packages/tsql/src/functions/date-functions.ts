@@ -221,7 +221,7 @@ export const DATE_FUNCTIONS: FunctionRows = {
       10,
       ZONED,
       ([year, month, day, hour, minute, second, fraction, hours, minutes, digits]) =>
-        `tsql_offset_made(${made([year, month, day, hour, minute, second, fraction, digits].map(String))}, tsql_shift(${hours} * 60 + ${minutes}))`,
+        `tsql_offset_made(${made([year, month, day, hour, minute, second, fraction, digits].map(String))}, tsql_shift_made(${hours}, ${minutes}))`,
     ),
     type: (_args, values) => ({ ...ZONED, scale: Number(values[9] ?? 7) }),
   },

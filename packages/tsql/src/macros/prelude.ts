@@ -36,7 +36,9 @@ const TRANSLATE_LENGTHS = 'tsql.translateLengths'
 const YEAR = '(000[1-9]|00[1-9]\\d|0[1-9]\\d{2}|[1-9]\\d{3})'
 const DAY = `${YEAR}-\\d{2}-\\d{2}`
 const HOURS = '([01]\\d|2[0-3]):\\d{2}(:\\d{2}(\\.\\d{1,7})?)?'
-const OFFSET = ' ?([-+]\\d{2}:\\d{2}|Z)'
+/** From -14:00 to +14:00. Source: learn.microsoft.com, "datetimeoffset (Transact-SQL)". */
+const SHIFT = '[-+]((0\\d|1[0-3]):[0-5]\\d|14:00)'
+const OFFSET = ` ?(${SHIFT}|Z)`
 /** What no text of a datetime has: more than three digits of a second, or an offset. */
 const NO_DATETIME = ':\\d{1,2}\\.\\d{4}|:\\d{2}(\\.\\d+)? ?[-+]\\d{2}:\\d{2} *$'
 const GUID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'
@@ -214,7 +216,8 @@ export const PRELUDE: readonly string[] = [
   `tsql_fraction(x) AS rtrim(rtrim(strftime(x, '.%f'), '0'), '.')`,
   `tsql_shift_text(s) AS CASE WHEN s < 0 THEN '-' ELSE '+' END || lpad(CAST(abs(s) // 60 AS VARCHAR), 2, '0') || ':' || lpad(CAST(abs(s) % 60 AS VARCHAR), 2, '0')`,
   `tsql_shift(s) AS CASE WHEN abs(s) > 840 THEN ${raise(INVALID_OFFSET)} ELSE s END`,
-  `tsql_shift_of(z) AS CASE WHEN z IS NULL THEN NULL WHEN ${matches('z', '[-+]\\d{2}:\\d{2}')} THEN tsql_shift(${getShift('z')}) WHEN ${matches('z', '[-+]?\\d{1,4}')} THEN tsql_shift(CAST(z AS INTEGER)) ELSE ${raise(INVALID_OFFSET)} END`,
+  `tsql_shift_made(h, m) AS CASE WHEN sign(h) * sign(m) < 0 OR abs(m) > 59 THEN ${raise(INVALID_PARTS)} ELSE tsql_shift(h * 60 + m) END`,
+  `tsql_shift_of(z) AS CASE WHEN z IS NULL THEN NULL WHEN ${matches('z', '[-+]\\d{2}:[0-5]\\d')} THEN tsql_shift(${getShift('z')}) WHEN ${matches('z', '[-+]?\\d{1,4}')} THEN tsql_shift(CAST(z AS INTEGER)) ELSE ${raise(INVALID_OFFSET)} END`,
   `tsql_offset_text(x) AS strftime(tsql_offset_local(x), '%Y-%m-%d %H:%M:%S') || tsql_fraction(tsql_offset_local(x)) || ' ' || tsql_shift_text((x).shift)`,
   `tsql_offset_digits(x, n) AS strftime(tsql_offset_local(x), '%Y-%m-%d %H:%M:%S') || rtrim(left(strftime(tsql_offset_local(x), '.%f') || '0', n + 1), '.') || ' ' || tsql_shift_text((x).shift)`,
   `tsql_try_guid(x) AS CASE WHEN ${matches('left(x, 36)', GUID)} THEN upper(left(x, 36)) WHEN ${matches('left(x, 38)', `\\{${GUID}\\}`)} THEN upper(substring(x, 2, 36)) END`,
