@@ -145,6 +145,22 @@ describe('hostile files', () => {
       })
   })
 
+  test.each<[string, number[]]>([
+    ['two bytes that need one', [0xc1, 0xbf]],
+    ['three that need two', [0xe0, 0x9f, 0xbf]],
+    ['half of a surrogate pair', [0xed, 0xa0, 0x80]],
+    ['four that need three', [0xf0, 0x8f, 0xbf, 0xbf]],
+    ['a character after the last one of Unicode', [0xf4, 0x90, 0x80, 0x80]],
+    ['a first byte that no character has', [0xf5, 0x80, 0x80, 0x80]],
+  ])('%s stops the validation, also after many rows of that length', (_, bytes) => {
+    const text = aColumn({ name: 'text', type: { datatype: 'varchar', length: 50 } })
+    const good = encode(`text\n${'a\u{7ff}b\na\u{1000}b\na\u{40000}b\n'.repeat(20_000)}`)
+    for (const after of ['b\n', `b\n${'aé\n'.repeat(20_000)}`])
+      expect(
+        validate([text], new Uint8Array([...good, ...encode('a'), ...bytes, ...encode(after)])),
+      ).toMatchObject({ stopped: 'unreadable', fault: { code: 'invalid-utf8', row: 60_002 } })
+  })
+
   test('errors before the fault are still reported', () => {
     const outcome = validate([id], 'id\nx\n"1" \n')
     expect(outcome).toMatchObject({
