@@ -115,10 +115,6 @@ export const TSQL_TEXTS = {
     en: 'Not supported: money constants. Write CAST(… AS money)',
     fr: 'Non pris en charge : les constantes monétaires. Écrivez CAST(… AS money)',
   },
-  'tsql.unsupportedBinaryConstant': {
-    en: 'Not supported: binary constants',
-    fr: 'Non pris en charge : les constantes binaires',
-  },
   'tsql.unsupportedConstant': {
     en: 'Not supported: the constant {{constant}}',
     fr: 'Non pris en charge : la constante {{constant}}',
@@ -343,6 +339,10 @@ export const TSQL_TEXTS = {
   'tsql.typeSize': {
     en: 'The size of the type {{type}} is not valid',
     fr: 'La taille du type {{type}} n’est pas valide',
+  },
+  'tsql.binaryConstant': {
+    en: 'A binary constant starts with 0x and has hexadecimal digits, as in 0x1F',
+    fr: 'Une constante binaire commence par 0x et a des chiffres hexadécimaux, comme 0x1F',
   },
   'tsql.numberTooLong': {
     en: 'A number has more than 38 digits',

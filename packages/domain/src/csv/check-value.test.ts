@@ -44,7 +44,7 @@ test.each(Object.entries(INTEGER_RANGES))(
 )
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
-/** Whether the proleptic Gregorian calendar has the day. Source: ECMA-262, `MakeDay`. */
+/** Whether the Gregorian calendar has the day. Source: ECMA-262, `MakeDay`. */
 function exists(year: number, month: number, day: number): boolean {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)

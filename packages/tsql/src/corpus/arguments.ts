@@ -119,6 +119,34 @@ export const ARGUMENTS: Topic = {
     },
   ],
   refused: [
+    [
+      'SELECT 123456789012345678901234567890123456789 a',
+      'A number has more than 38 digits (line 1, column 8)',
+    ],
+    [
+      "SELECT name FROM Staff WHERE name LIKE 'a%' ESCAPE 'ab'",
+      'ESCAPE takes one character (line 1, column 45)',
+    ],
+    [
+      "SELECT name FROM Staff WHERE name LIKE 'a%' ESCAPE ''",
+      'ESCAPE takes one character (line 1, column 45)',
+    ],
+    [
+      "SELECT ('a' COLLATE Latin1_General_CS_AS) + 'b' a",
+      'Not supported: COLLATE in a part of a text (line 1, column 13)',
+    ],
+    [
+      "SELECT X'01' a",
+      'A binary constant starts with 0x and has hexadecimal digits, as in 0x1F (line 1, column 8)',
+    ],
+    [
+      "SELECT B'01' a",
+      'A binary constant starts with 0x and has hexadecimal digits, as in 0x1F (line 1, column 8)',
+    ],
+    [
+      'SELECT CAST(1 AS rowversion) a',
+      'Not supported: the type rowversion. In SQL Server it counts the changes of a row. For a date and time, write datetime2 (line 1, column 18)',
+    ],
     // DATEDIFF (Transact-SQL) has no iso_week.
     [
       "SELECT DATEDIFF(iso_week, '2024-01-07', '2024-01-08')",

@@ -535,6 +535,14 @@ export const GROUPS: Topic = {
   ],
   refused: [
     [
+      'SELECT a, b, c, d, e, f, g, h, i, j, k, l, m FROM (SELECT 1 a, 1 b, 1 c, 1 d, 1 e, 1 f, 1 g, 1 h, 1 i, 1 j, 1 k, 1 l, 1 m) x GROUP BY CUBE (a, b, c, d, e, f, g, h, i, j, k, l, m)',
+      'GROUP BY has more than 4096 sets (line 1, column 141)',
+    ],
+    [
+      'SELECT STRING_AGG(name, dept) a FROM Staff',
+      'The separator of STRING_AGG must be a constant or a parameter (line 1, column 8)',
+    ],
+    [
       'SELECT id FROM Staff WHERE GROUPING(id) = 1',
       'The aggregate GROUPING is not allowed in WHERE. Use HAVING, or select it in a derived table first (line 1, column 28)',
     ],

@@ -257,6 +257,14 @@ export const JOINS: Topic = {
   ],
   refused: [
     [
+      'SELECT a.id FROM Staff a CROSS JOIN Staff b ON a.id = b.id',
+      'CROSS JOIN takes no ON (line 1, column 37)',
+    ],
+    [
+      'SELECT * FROM Staff s CROSS APPLY Staff t',
+      'Not supported: APPLY of anything but a query (line 1, column 29)',
+    ],
+    [
       'SELECT s.id FROM Staff s LEFT JOIN Staff m JOIN People p ON p.id = s.id ON m.id = s.manager',
       "Unknown column 's.id' (line 1, column 68)",
     ],

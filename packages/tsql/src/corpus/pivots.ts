@@ -66,6 +66,18 @@ export const PIVOTS: Topic = {
   ],
   refused: [
     [
+      'SELECT * FROM (SELECT dept, salary FROM Staff) s PIVOT (SUM(salary + 1) FOR dept IN ([Board])) p',
+      'PIVOT takes an aggregate of one column (line 1, column 50)',
+    ],
+    [
+      'SELECT * FROM (SELECT dept, salary FROM Staff) s PIVOT (salary FOR dept IN ([Board])) p',
+      'PIVOT takes an aggregate of one column (line 1, column 50)',
+    ],
+    [
+      'SELECT * FROM (SELECT dept, salary FROM Staff) s PIVOT (SUM(salary), MAX(salary) FOR dept IN ([Board])) p',
+      'Not supported: PIVOT with several aggregates (line 1, column 50)',
+    ],
+    [
       'SELECT k, q, v FROM (VALUES (1, 10, 1.5)) t(k, q1, q2) UNPIVOT (v FOR q IN (q1, q2)) u',
       'The columns of UNPIVOT have the types int and decimal(2,1) (line 1, column 81)',
     ],

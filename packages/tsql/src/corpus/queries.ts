@@ -529,6 +529,45 @@ export const QUERIES: Topic = {
   ],
   refused: [
     [
+      'SELECT TOP (id) name FROM Staff',
+      'TOP takes a whole number or a parameter (line 1, column 8)',
+    ],
+    [
+      "SELECT TOP ('a') name FROM Staff",
+      'TOP takes a whole number or a parameter (line 1, column 8)',
+    ],
+    [
+      'SELECT TOP (1.5) name FROM Staff',
+      'TOP takes a whole number or a parameter (line 1, column 8)',
+    ],
+    [
+      'SELECT name FROM Staff ORDER BY id OFFSET id ROWS',
+      'OFFSET takes a whole number or a parameter (line 1, column 36)',
+    ],
+    ['SELECT *', '* needs FROM (line 1, column 1)'],
+    [
+      'SELECT * FROM (VALUES (1, 2), (3)) v(a, b)',
+      'The rows of VALUES have different numbers of values (line 1, column 36)',
+    ],
+    [
+      'SELECT id FROM Staff s(a, b, c, d, e)',
+      'Not supported: column names after the name of a table (line 1, column 22)',
+    ],
+    ["SELECT id FROM OPENROWSET('a', 'b', 'c')", 'Not supported: OPENROWSET (line 1, column 16)'],
+    ["SELECT id FROM Staff OPTION (LABEL = 'x')", 'Not supported: LABEL (line 1, column 30)'],
+    [
+      'SELECT name FROM Staff WHERE id IN (SELECT id, salary FROM Staff)',
+      'A subquery of IN must have exactly one column (line 1, column 30)',
+    ],
+    [
+      'SELECT id FROM Staff UNION ALL SELECT id FROM Staff ORDER BY salary',
+      'ORDER BY after UNION takes columns of the result (line 1, column 62)',
+    ],
+    [
+      'SELECT id FROM Staff UNION ALL SELECT id FROM Staff ORDER BY id + 1',
+      'ORDER BY after UNION takes columns of the result (line 1, column 62)',
+    ],
+    [
       'SELECT TOP 101 PERCENT id FROM Staff',
       'TOP … PERCENT takes a number from 0 to 100 (line 1, column 8)',
     ],

@@ -399,6 +399,46 @@ export const WINDOWS: Topic = {
   ],
   refused: [
     [
+      'SELECT ROW_NUMBER() OVER (ORDER BY id ROWS UNBOUNDED PRECEDING) a FROM Staff',
+      'ROW_NUMBER takes no ROWS or RANGE (line 1, column 8)',
+    ],
+    [
+      'SELECT SUM(salary) OVER (w PARTITION BY dept) a FROM Staff WINDOW w AS (PARTITION BY name)',
+      "The window 'w' already has this part (line 1, column 26)",
+    ],
+    [
+      'SELECT SUM(salary) OVER (w ORDER BY id) a FROM Staff WINDOW w AS (PARTITION BY dept ORDER BY id)',
+      "The window 'w' already has this part (line 1, column 26)",
+    ],
+    [
+      'SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY salary) OVER (ORDER BY dept) a FROM Staff',
+      'PERCENTILE_CONT takes only PARTITION BY in its OVER (line 1, column 8)',
+    ],
+    [
+      'SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY salary, id) OVER (PARTITION BY dept) a FROM Staff',
+      'PERCENTILE_CONT takes one value in WITHIN GROUP (line 1, column 8)',
+    ],
+    [
+      'SELECT SUM(salary) OVER (ROWS UNBOUNDED PRECEDING) a FROM Staff',
+      'ROWS and RANGE need ORDER BY (line 1, column 20)',
+    ],
+    [
+      "SELECT SUM(salary) OVER (ORDER BY id ROWS 'a' PRECEDING) a FROM Staff",
+      'ROWS takes a whole number (line 1, column 38)',
+    ],
+    [
+      'SELECT SUM(salary) OVER (ORDER BY id ROWS 1.5 PRECEDING) a FROM Staff',
+      'ROWS takes a whole number (line 1, column 38)',
+    ],
+    [
+      'SELECT SUM(SUM(salary) OVER (ORDER BY id)) OVER (ORDER BY id) a FROM Staff',
+      'A function with OVER is not allowed inside another or inside an aggregate. Select it in a derived table first (line 1, column 24)',
+    ],
+    [
+      'SELECT SUM(COUNT(*) OVER ()) a FROM Staff',
+      'A function with OVER is not allowed inside another or inside an aggregate. Select it in a derived table first (line 1, column 21)',
+    ],
+    [
       'SELECT ROW_NUMBER() OVER (ORDER BY NULL) FROM Staff',
       'ORDER BY in OVER cannot take a position or a constant (line 1, column 47)',
     ],

@@ -38,9 +38,9 @@ export function checkWords(tokens: readonly Token[], tree: unknown, text: QueryT
   const names = nameOffsets(tree)
   const declared = findDeclared(tokens)
   for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
-    if (type === 'HEX_STRING' && /^([0-9a-f]*)$/i.test(word)) continue
+    if (type === 'HEX_STRING' && /^0x[0-9a-f]*$/i.test(text.slice(span))) continue
     if (/HEX|BIT_STRING|BYTE/.test(type))
-      throw text.refusalAt(span.start, 'tsql.unsupportedBinaryConstant', {})
+      throw text.refusalAt(span.start, 'tsql.binaryConstant', {})
     const isQuoted = /STRING|QUOTED/.test(type)
     // The parser accepts typographic quotes and backticks; SQL Server does not.
     if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span))) {
