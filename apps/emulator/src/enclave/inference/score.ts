@@ -31,13 +31,12 @@ export type ScorePlan = {
   batchRows: number
 }
 
+type Scoring = Pick<InferenceWork, 'metadata' | 'input' | 'recordIdentifiers'> & {
+  output: Pick<InferenceWork['output'], 'type'>
+}
+
 /** @throws {QueryError} if the features do not fill the model's inputs. */
-export function planScoring({
-  metadata,
-  input,
-  recordIdentifiers,
-  output,
-}: InferenceWork): ScorePlan {
+export function planScoring({ metadata, input, recordIdentifiers, output }: Scoring): ScorePlan {
   const columns = getFeatures({ input, recordIdentifiers })
   const feed = planInputs(metadata.inputs, columns.length)
   const slots = feed.inputs.flatMap(({ width, elementType }) =>
