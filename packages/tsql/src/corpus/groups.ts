@@ -4,6 +4,31 @@ import type { Topic } from './case.ts'
 export const GROUPS: Topic = {
   pages: [
     {
+      source: 'GROUP BY; HAVING: conditions of grouped columns',
+      cases: [
+        [
+          "SELECT dept, CASE WHEN dept IN ('Tech', dept + 'x') THEN 1 ELSE 0 END a, CASE WHEN dept LIKE 's%' THEN 1 ELSE 0 END b, CASE WHEN dept IS NULL THEN 1 ELSE 0 END c, CASE WHEN dept BETWEEN 'C' AND 'T' THEN 1 ELSE 0 END d FROM Staff GROUP BY dept ORDER BY dept",
+          'dept varchar(10), a int, b int, c int, d int',
+          ['Board|0|0|0|0', 'Sales|0|1|0|1', 'Tech|1|0|0|0'],
+        ],
+        [
+          'SELECT manager FROM Staff GROUP BY manager HAVING manager IN (1, 2, MIN(id) - 10) OR NOT manager IS DISTINCT FROM NULL ORDER BY manager',
+          'manager int',
+          ['NULL', '1', '2'],
+        ],
+        [
+          'SELECT dept FROM Staff s GROUP BY dept HAVING EXISTS (SELECT 1 FROM Staff t WHERE t.dept = s.dept AND t.id > 5) ORDER BY dept',
+          'dept varchar(10)',
+          ['Tech'],
+        ],
+        [
+          'SELECT dept FROM Staff s GROUP BY dept HAVING MAX(salary) >= ALL (SELECT salary FROM Staff t WHERE t.dept = s.dept) AND MIN(id) IN (SELECT id FROM Staff WHERE id < 3) ORDER BY dept',
+          'dept varchar(10)',
+          ['Board', 'Sales'],
+        ],
+      ],
+    },
+    {
       source: 'SELECT - GROUP BY; Aggregate functions (Transact-SQL)',
       cases: [
         [
