@@ -16,6 +16,23 @@ export type HeldClock = {
   advance(ms: number, isEnough?: () => boolean | Promise<boolean>): Promise<void>
 }
 
+type Counting = Window & typeof globalThis & { unreadFetches: number }
+
+/** In the page: counts the calls whose response it has not read yet. */
+function countFetches(): void {
+  const counting = window as Counting
+  const { fetch } = window
+  counting.unreadFetches = 0
+  window.fetch = async (...asked) => {
+    counting.unreadFetches += 1
+    try {
+      return await fetch(...asked)
+    } finally {
+      counting.unreadFetches -= 1
+    }
+  }
+}
+
 /** Stops the clock of a page before it is opened. */
 export async function holdClock(page: Page): Promise<HeldClock> {
   const start = new Date()
@@ -23,6 +40,7 @@ export async function holdClock(page: Page): Promise<HeldClock> {
   await page.clock.pauseAt(new Date(start.getTime() + AHEAD_MS))
   const unread = new Set<Request>()
   page.on('request', (request) => void unread.add(request))
+  await page.addInitScript(countFetches)
   let now = 0
   // Runs a task after those that timers have queued, so that their requests have been sent when it
   // is done.
@@ -35,6 +53,7 @@ export async function holdClock(page: Page): Promise<HeldClock> {
       port2.postMessage(undefined)
       return done.then(() => undefined)
     })
+  const hasFetches = () => page.evaluate(() => (window as Counting).unreadFetches > 0)
   return {
     now: () => now,
     async advance(ms, isEnough = () => false) {
@@ -51,6 +70,7 @@ export async function holdClock(page: Page): Promise<HeldClock> {
           // The page's process reads them when the machine lets it, also those that had come
           // before.
           await setTimeout(READING_MS)
+          while (await hasFetches()) await yieldToPage()
         }
         // Once for the page to read the response, and once for its reaction.
         await yieldToPage()
