@@ -36,15 +36,15 @@ export const ui = {
   },
   'error.status': {
     en: 'The service answered with an error (status {{status}}).',
-    fr: 'Le service a répondu par une erreur (état {{status}}).',
+    fr: 'Le service a répondu par une erreur (code {{status}}).',
   },
   'error.notFound': {
     en: 'This does not exist, or your organization may not see it (status 404).',
-    fr: 'Cet élément n’existe pas, ou votre organisation n’y a pas accès (état 404).',
+    fr: 'Cet élément n’existe pas, ou votre organisation n’y a pas accès (code 404).',
   },
   'error.forbidden': {
     en: 'You may not do this (status 403).',
-    fr: 'Vous n’avez pas le droit de faire cela (état 403).',
+    fr: 'Vous n’avez pas le droit de faire cela (code 403).',
   },
   'error.tooMany': {
     en: 'Too many requests. Try again in a moment.',
@@ -61,7 +61,7 @@ export const ui = {
   },
   'error.unavailable': {
     en: 'The service is unavailable for the moment (status {{status}}).',
-    fr: 'Le service est momentanément indisponible (état {{status}}).',
+    fr: 'Le service est momentanément indisponible (code {{status}}).',
   },
   'error.unexpectedAnswer': {
     en: 'The service gave an answer that this portal does not understand.',
