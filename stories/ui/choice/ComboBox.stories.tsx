@@ -14,6 +14,8 @@ const THOUSANDS = Array.from({ length: 10_000 }, (_, index) => ({
   label: `Organization ${index}`,
 }))
 
+const SUBMITTED = fn((event: { preventDefault: () => void }) => event.preventDefault())
+
 const meta = {
   component: ComboBox,
   args: { label: 'Partner', hint: 'An organization', options: PLACES, value: null, onChange: fn() },
@@ -48,6 +50,39 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(labels()).toEqual([]))
     await expect(field).toHaveValue('Québec')
     await expect(field).toHaveFocus()
+  },
+}
+
+export const OnlyMatch: Story = {
+  name: 'Enter selects the only match without an arrow key, and none of several',
+  args: { hint: 'Enter does not submit the form' },
+  decorators: [
+    (Story) => (
+      <form aria-label="Form" onSubmit={SUBMITTED}>
+        <Story />
+      </form>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    SUBMITTED.mockClear()
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'winn')
+    await waitFor(() => expect(labels()).toEqual(['WinnipegManitoba']))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('winnipeg')
+    await waitFor(() => expect(labels()).toEqual([]))
+    await expect(field).toHaveValue('Winnipeg')
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.keyboard('quebec')
+    await waitFor(() => expect(labels()).toHaveLength(2))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.clear(field)
+    await userEvent.keyboard('flin') // cannot be selected
+    await waitFor(() => expect(labels()).toEqual(['Flin Flon']))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await expect(SUBMITTED).not.toHaveBeenCalled()
   },
 }
 

@@ -101,7 +101,11 @@ export function ComboBox<Value extends string>({
     >
       <FieldLabel label={label} isOptional={isOptional} />
       <Group ref={giveBackFocus} className={classes(styles.row)}>
-        <SearchInput placeholder={placeholder ?? t('ui.select')} typed={typed} />
+        <SearchInput
+          placeholder={placeholder ?? t('ui.select')}
+          typed={typed}
+          only={typed === undefined ? undefined : findOnly(found)}
+        />
         <Button className={classes(field.insideButton, styles.open)}>
           <Icon name="chevronDown" />
         </Button>
@@ -115,8 +119,21 @@ export function ComboBox<Value extends string>({
   )
 }
 
+/** The option that can be selected, if there is exactly one. */
+function findOnly(found: readonly Option[]): string | undefined {
+  const [first, second] = found.filter(({ isDisabled }) => !isDisabled)
+  return second === undefined ? first?.value : undefined
+}
+
+type SearchProps = {
+  placeholder: string
+  typed: string | undefined
+  /** What Enter selects without an arrow key before it. */
+  only: string | undefined
+}
+
 /** A press on the field shows the matches of the typed text again if a scroll has closed the list. */
-function SearchInput({ placeholder, typed }: { placeholder: string; typed: string | undefined }) {
+function SearchInput({ placeholder, typed, only }: SearchProps) {
   const state = useContext(ComboBoxStateContext)
   return (
     <Input
@@ -125,6 +142,14 @@ function SearchInput({ placeholder, typed }: { placeholder: string; typed: strin
       spellCheck={false}
       onClick={() => {
         if (typed !== undefined) state?.open(null, 'input')
+      }}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || only === undefined) return
+        if (state?.isOpen && state.selectionManager.focusedKey !== null) return
+        event.preventDefault()
+        event.stopPropagation()
+        state?.setValue(only)
+        state?.setOpen(false)
       }}
     />
   )
