@@ -57,6 +57,26 @@ test('a row’s button of the control page shows that its action runs, such as a
   await emulator.call(control.snapshots.remove, { params })
 })
 
+test('after a world is created its name is no longer in the form, so that a second press creates another world', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.origin}/_emulator/ui/worlds`)
+  const name = page.getByLabel(/^Name/)
+  const said = page.getByText(/^The world \S+ is at/)
+  await name.fill('typed-name')
+  await name.press('Enter')
+  await expect(said).toHaveText(/^The world typed-name/)
+  await expect(name).toHaveValue('')
+  await name.press('Enter')
+  await expect(said).toHaveCount(2)
+  const created = await said.allInnerTexts()
+  for (const text of created)
+    await emulator.call(control.worlds.remove, {
+      params: { name: /world (\S+)/.exec(text)?.[1] ?? '' },
+    })
+})
+
 test('a world whose answer is lost is not created twice, and the header shows a reset by another program', async ({
   page,
   emulator,

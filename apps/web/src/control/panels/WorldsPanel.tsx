@@ -129,19 +129,24 @@ const Wanted = z
   })
   .transform(({ name, from, ...fresh }) => (from ? { name, from } : { name, ...fresh }))
 
+const NO_DRAFT = { name: '', from: '', scenario: '', seed: '' }
+
 function NewWorld() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(Wanted),
-    defaultValues: { name: '', from: search.get('from') ?? '', scenario: '', seed: '' },
+    defaultValues: { ...NO_DRAFT, from: search.get('from') ?? '' },
     shouldFocusError: false,
   })
   const from = useWatch({ control, name: 'from' })
   const { data: saved } = useQuery(query(snapshots.list))
   const creation = useSending({
     send: (body: z.output<typeof Wanted>, call) => call(worlds.create, { body }),
-    onSuccess: ({ name, origin }) => toast('control.worlds.created', { name, origin }),
+    onSuccess: ({ name, origin }) => {
+      reset(NO_DRAFT)
+      toast('control.worlds.created', { name, origin })
+    },
   })
   return (
     <PanelForm
