@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asSeeded, fault, LENGTH, mend } from './faults.ts'
-import { expect, test } from './test.ts'
+import { expect, getPerson, getToken, product, test } from './test.ts'
 
 // Parts of a page, such as dialogs, load when they are first needed. While one cannot be loaded,
 // the page and the input in it stay; it appears as soon as it has loaded.
@@ -104,6 +104,47 @@ test('without a network the sign-in page stays in its language, says why, and ch
   await french.click()
   await expect(submit('Ouvrir une session')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('without a network the control page stays in its language after a reload, too, and says why', async ({
+  visit,
+  emulator,
+}) => {
+  const page = await visit('viewer')
+  await page.goto(`${emulator.origin}/_emulator/ui/clock`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Clock')
+  await page.context().setOffline(true)
+  const french = page.getByRole('button', { name: 'Français' })
+  await french.click()
+  const reason = page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' })
+  await expect(reason).toBeVisible()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(title).toHaveText('Clock')
+  await french.click()
+  await expect(title).toHaveText('Horloge')
+  await expect(reason).toHaveCount(0)
+})
+
+test('the profile’s language that cannot be loaded leaves the screen in the other, and is shown as soon as it has loaded [A006]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  const owner = await getToken(emulator, getPerson(emulator, 'owner'))
+  await product(emulator, owner, '/users/self', { language: 'fr' }, 'PATCH')
+  await fault(emulator, { match: { path: '/assets/texts-fr-*' }, act: { status: 503 } })
+  await page.reload()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(bar(page)).toHaveText(PART.en)
+  await expect(title).toHaveText('Collaborations')
+  await mend(emulator)
+  await expect(page.getByRole('link', { name: 'Personnes', exact: true })).toBeVisible()
+  await expect(bar(page)).toHaveText('')
+  expect(errors).toEqual([])
 })
 
 test('a screen that is opened while the other language loads has its texts in that language, too [A006]', async ({

@@ -15,7 +15,11 @@ function note(change: 1 | -1): void {
  * React's `lazy` for a part of a page, such as a dialog. If it fails to load, the page and the
  * input in it stay, and loading is tried again until it succeeds. The connection bar says so.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => load().catch(untilLoaded(load)))
+export const lazyPart: typeof lazy = (load) => lazy(() => loadInTheEnd(load))
+
+/** Loads something without which the page can be used, again and again until it has loaded. */
+export const loadInTheEnd = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  load().catch(untilLoaded(load))
 
 const untilLoaded =
   <Part>(load: () => Promise<Part>) =>

@@ -1,8 +1,10 @@
+import type { Language } from '@concord/domain/people/language'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '#ui/action/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Toasts } from '#ui/feedback/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -35,6 +37,9 @@ export function ControlFrame() {
   useFocusAfterNavigation({ scrolls: true })
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState('')
+  const [error, setError] = useState<unknown>()
+  const choose = (language: Language) =>
+    void chooseControlLanguage(language).then(() => setError(undefined), setError)
   // Choosing a panel closes the navigation.
   const isOpen = openAt === pathname
   return (
@@ -48,7 +53,7 @@ export function ControlFrame() {
             <WorldState />
             <div className={styles.end}>
               <ThemeSelect />
-              <LanguageSwitch onChoose={(language) => void chooseControlLanguage(language)} />
+              <LanguageSwitch onChoose={choose} />
             </div>
           </div>
           <StoppedBar />
@@ -99,6 +104,7 @@ export function ControlFrame() {
           </div>
         </nav>
         <main id="content" className={styles.main} tabIndex={-1}>
+          <ErrorBanner error={error} onDismiss={() => setError(undefined)} />
           <Suspense fallback={<Skeleton lines={5} />}>
             <Outlet />
           </Suspense>

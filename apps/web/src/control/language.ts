@@ -22,6 +22,6 @@ export async function showControlIn(language: Language): Promise<void> {
 }
 
 export async function chooseControlLanguage(language: Language): Promise<void> {
-  rememberLanguage(language)
   await showControlIn(language)
+  rememberLanguage(language)
 }

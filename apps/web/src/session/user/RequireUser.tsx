@@ -1,6 +1,7 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { loadInTheEnd } from '#api/lazy-part.ts'
 import { chooseLanguage } from '#i18n/start-language.ts'
 import { paths } from '#paths.ts'
 import { setFlashMessage } from '../messages/flash-message.ts'
@@ -87,7 +88,14 @@ function LoadSignedIn({ children }: { children: ReactNode }) {
     [hasLoaded, organizationError],
   )
   useEffect(() => {
-    if (profileLanguage) void chooseLanguage(profileLanguage)
+    if (profileLanguage === undefined) return
+    let isWanted = true
+    void loadInTheEnd(async () => {
+      if (isWanted) await chooseLanguage(profileLanguage)
+    })
+    return () => {
+      isWanted = false
+    }
   }, [profileLanguage])
 
   if (!signedIn) return <Waiting awaited="account" />
