@@ -95,10 +95,6 @@ export const TSQL_TEXTS = {
     en: 'Not supported: DISTINCT in {{name}}',
     fr: 'Non pris en charge : DISTINCT dans {{name}}',
   },
-  'tsql.unsupportedJoinAfterComma': {
-    en: 'Not supported: {{join}} JOIN after a comma',
-    fr: 'Non pris en charge : {{join}} JOIN après une virgule',
-  },
   'tsql.unsupportedStyle': {
     en: 'Not supported: style {{style}} of {{name}}',
     fr: 'Non pris en charge : le style {{style}} de {{name}}',
@@ -239,6 +235,10 @@ export const TSQL_TEXTS = {
   'tsql.columnInQuotes': {
     en: "Unknown column '{{name}}'. A text is written in single quotes: '{{name}}'",
     fr: "Colonne inconnue : « {{name}} ». Un texte s’écrit entre apostrophes : '{{name}}'",
+  },
+  'tsql.tableApart': {
+    en: "'{{name}}' is outside of this join, so its ON cannot use it. A comma ends a join: write CROSS JOIN in place of it",
+    fr: '« {{name}} » est hors de cette jointure : son ON ne peut pas l’utiliser. Une virgule termine une jointure : écrivez CROSS JOIN à sa place',
   },
   'tsql.aliasOutOfReach': {
     en: "'{{name}}' is an alias of the select list. Only ORDER BY can use it, and not inside an expression. Repeat its expression, or read it from a derived table",

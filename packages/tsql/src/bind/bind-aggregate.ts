@@ -61,7 +61,7 @@ export function bindAggregate(
     second === undefined ? undefined : scope.context.bindExpr(scope, second),
     nodes.bindOrder?.(),
   ])
-  const type = arg.type.base === 'null' && !row.counts ? undefined : row.type(arg.type)
+  const type = arg.type.base === NULL_TYPE.base ? undefined : row.type(arg.type)
   if (!type)
     throw text.refusal(
       'tsql.argumentType',

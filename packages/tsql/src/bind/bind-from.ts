@@ -1,4 +1,4 @@
-import { nestJoins } from '../syntax/nested-joins.ts'
+import { type JoinedNodes, nestJoins, splitAtCommas } from '../syntax/nested-joins.ts'
 import { isFields, list } from '../syntax/query-text.ts'
 import type { Expr, Join, JoinKind, Query, Source } from '../tree/tree.ts'
 import { asDecimal, isString } from '../tree/types.ts'
@@ -21,21 +21,34 @@ const JOINS: Readonly<Record<string, JoinKind>> = {
 }
 const UNCONDITIONAL: readonly JoinKind[] = ['CROSS', 'CROSS APPLY', 'OUTER APPLY']
 
-/** Binds FROM and its joins, left to right; each ON sees the sources before it. */
+/**
+ * Binds FROM and its joins, left to right; each ON sees the sources before it. A comma binds less
+ * tightly than JOIN: the joins after it do not see what is before it. Source: learn.microsoft.com,
+ * "FROM clause plus JOIN, APPLY, PIVOT (Transact-SQL)".
+ */
 export function bindFrom(scope: Scope, from: unknown, joins: readonly unknown[]): Join[] {
   const { text } = scope.context
   if (!from) return []
   scope.clause = 'FROM'
-  const [first, ...others] = text.take(from, 'expressions').expressions as unknown[]
-  const bound: Join[] = [{ join: 'CROSS', source: bindSource(scope, first) }]
-  for (const other of others) bound.push({ join: 'CROSS', source: bindSource(scope, other) })
-  return [...bound, ...bindJoins(scope, joins, others.length > 0)]
+  const sources = list(text.take(from, 'expressions').expressions)
+  return splitAtCommas(sources, joins).flatMap((part, index) => {
+    const kinds = part.joins.map(({ kind }) => JOINS[String(kind)])
+    const isApart = kinds.some((kind) => kind === 'RIGHT' || kind === 'FULL')
+    // APPLY sees what is before a comma.
+    if (index > 0 && (isApart || (kinds.length > 0 && !kinds.some((kind) => isApply(kind)))))
+      return [{ join: 'CROSS', source: bindJoined(scope, part, part.left) }]
+    return [
+      { join: 'CROSS', source: bindSource(scope, part.left) },
+      ...bindJoins(scope, part.joins),
+    ]
+  })
 }
 
-function bindJoins(scope: Scope, joins: readonly unknown[], isAfterComma: boolean): Join[] {
+const isApply = (kind: JoinKind | undefined) => kind?.endsWith('APPLY') ?? false
+
+function bindJoins(scope: Scope, joins: readonly unknown[]): Join[] {
   const { text } = scope.context
-  let hasComma = isAfterComma
-  return nestJoins(joins).map((each) => {
+  return joins.map((each) => {
     const { this: source, on, kind } = text.take(each, 'this', 'on', 'kind')
     const join = JOINS[String(kind)]
     if (!join)
@@ -45,10 +58,6 @@ function bindJoins(scope: Scope, joins: readonly unknown[], isAfterComma: boolea
           .toUpperCase(),
         source,
       )
-    // A comma binds less tightly than JOIN; only these two kinds make a difference.
-    if (hasComma && (join === 'RIGHT' || join === 'FULL'))
-      throw text.refusal('tsql.unsupportedJoinAfterComma', { join }, source, join)
-    hasComma ||= kind === 'Implicit'
     if (UNCONDITIONAL.includes(join) === Boolean(on))
       throw text.refusal(on ? 'tsql.joinWithOn' : 'tsql.joinWithoutOn', { join }, source)
     return bindJoin(scope, join, source, on)
@@ -58,7 +67,7 @@ function bindJoins(scope: Scope, joins: readonly unknown[], isAfterComma: boolea
 /** An outer join makes the columns of the side that may be missing nullable. */
 function bindJoin(scope: Scope, join: JoinKind, node: unknown, on: unknown): Join {
   const before = scope.relations.length
-  const source = join.endsWith('APPLY') ? bindApplied(scope, node) : bindSource(scope, node)
+  const source = isApply(join) ? bindApplied(scope, node) : bindSource(scope, node)
   const condition = on ? bindPredicate(scope, on) : undefined
   scope.relations = scope.relations.map((relation, index) => {
     const isMissing =
@@ -94,7 +103,8 @@ function bindSource(scope: Scope, node: unknown): Source {
     return derived(scope, query, [], alias)
   }
   if (kind === 'joined_table') {
-    return bindJoined(scope, fields, node)
+    const { left, joins } = text.take(fields, 'left', 'joins')
+    return bindJoined(scope, { left, joins: nestJoins(list(joins)) }, node)
   }
   throw text.refusal(
     'tsql.unsupportedSource',
@@ -104,12 +114,11 @@ function bindSource(scope: Scope, node: unknown): Source {
 }
 
 /** Joins in parentheses do not see the sources before them. */
-function bindJoined(scope: Scope, fields: unknown, node: unknown): Source {
+function bindJoined(scope: Scope, { left, joins }: JoinedNodes, node: unknown): Source {
   const { text } = scope.context
-  const { left, joins } = text.take(fields, 'left', 'joins')
-  const inner: Scope = { ...scope, relations: [] }
+  const inner: Scope = { ...scope, relations: [], apart: scope.relations }
   const first: Join = { join: 'CROSS', source: bindSource(inner, left) }
-  const bound = [first, ...bindJoins(inner, list(joins), false)]
+  const bound = [first, ...bindJoins(inner, joins)]
   const twice = inner.relations.find(({ name }) =>
     scope.relations.some((relation) => sameName(relation.name, name)),
   )

@@ -36,8 +36,7 @@ export function bindScript(
     const [kind, fields] = text.kind(statement)
     const assignments = kind === 'select' ? getAssignments(context, fields) : []
     if (kind === 'declare')
-      for (const item of list(text.take(fields, 'expressions').expressions))
-        declare(context, item, tables)
+      declare(context, list(text.take(fields, 'expressions').expressions), tables)
     else if (kind === 'set_statement')
       for (const item of list(text.take(fields, 'items').items)) assign(context, item, tables)
     else if (assignments.length > 0)
@@ -77,20 +76,27 @@ export function bindScript(
 const getName = ({ text }: Context, node: unknown) =>
   String(text.take(text.take(node, 'identifier').identifier, 'name').name)
 
-/** `@x type = value`; without a value it is NULL. */
-function declare(context: Context, node: unknown, tables: readonly Cte[]): void {
+/**
+ * `@x type = value, …`; without a value a variable is NULL. None can be used in the statement that
+ * declares it.
+ */
+function declare(context: Context, nodes: readonly unknown[], tables: readonly Cte[]): void {
   const { text } = context
-  const [, fields] = text.kind(node)
-  const item = text.take(fields, 'this', 'kind', 'default')
-  const name = getName(context, item.this)
-  if (context.variables.some((each) => sameName(each.name, name)))
-    throw text.refusal('tsql.declaredTwice', { name }, item.this)
-  const type = dataType(text, { data_type: 'custom', name: item.kind }, DECLARED_LENGTH)
-  const scope = innerScope({ context, ctes: tables, outer: undefined })
-  const value = item.default
-    ? toConstant(implicit(scope, bindExpr(scope, item.default), type, item.this))
-    : ({ kind: 'literal', value: null, type, nullable: true } as const)
-  context.variables.push({ name, type, value })
+  const declared: Context['variables'] = []
+  for (const node of nodes) {
+    const [, fields] = text.kind(node)
+    const item = text.take(fields, 'this', 'kind', 'default')
+    const name = getName(context, item.this)
+    if ([...context.variables, ...declared].some((each) => sameName(each.name, name)))
+      throw text.refusal('tsql.declaredTwice', { name }, item.this)
+    const type = dataType(text, { data_type: 'custom', name: item.kind }, DECLARED_LENGTH)
+    const scope = innerScope({ context, ctes: tables, outer: undefined })
+    const value = item.default
+      ? toConstant(implicit(scope, bindExpr(scope, item.default), type, item.this))
+      : ({ kind: 'literal', value: null, type, nullable: true } as const)
+    declared.push({ name, type, value })
+  }
+  context.variables.push(...declared)
 }
 
 function assign(context: Context, node: unknown, tables: readonly Cte[]): void {

@@ -57,6 +57,8 @@ export type Around = { context: Context; ctes: readonly Cte[]; outer: Scope | un
 export type Scope = {
   context: Context
   relations: Relation[]
+  /** Relations of the same FROM that a join in parentheses, or after a comma, does not see. */
+  apart?: readonly Relation[]
   ctes: readonly Cte[]
   outer?: Scope
   /** Relations of enclosing queries that were read. */

@@ -31,6 +31,8 @@ export function unknownColumn(
   const { text } = scope.context
   if (table === undefined && isAlias(scope, name))
     return text.refusal('tsql.aliasOutOfReach', { name }, node)
+  const apart = scope.apart?.find((relation) => sameName(relation.name, table))
+  if (apart) return text.refusal('tsql.tableApart', { name: apart.name }, node)
   const written = table === undefined ? name : `${table}.${name}`
   const meant = table === undefined ? closestColumn(scope, name) : closestIn(scope, table, name)
   if (meant === undefined && text.isInDoubleQuotes(node))

@@ -212,6 +212,43 @@ export const JOINS: Topic = {
       ],
     },
     {
+      source: 'FROM clause plus JOIN, APPLY, PIVOT (Transact-SQL): a comma between joins',
+      cases: [
+        [
+          'SELECT a.id x, b.id y, c.name FROM Staff a, Staff b RIGHT JOIN People c ON c.id = b.id AND b.id < 2 WHERE a.id = 1 ORDER BY c.id',
+          'x int, y int, name varchar(20)',
+          ['1|1|Ann', '1|NULL|bob', '1|NULL|Cid', '1|NULL|ANN'],
+        ],
+        [
+          'SELECT a.id x, b.id y, c.id z, d.id w FROM Staff a JOIN Staff b ON b.id = a.manager, Staff c FULL JOIN Staff d ON d.id = c.id + 5, Staff e WHERE a.id = 2 AND e.id = 1 AND (c.id IS NULL OR d.id IS NULL OR d.id = 6) ORDER BY z, w',
+          'x int, y int, z int, w int',
+          [
+            '2|1|NULL|1',
+            '2|1|NULL|2',
+            '2|1|NULL|3',
+            '2|1|NULL|4',
+            '2|1|NULL|5',
+            '2|1|1|6',
+            '2|1|2|NULL',
+            '2|1|3|NULL',
+            '2|1|4|NULL',
+            '2|1|5|NULL',
+            '2|1|6|NULL',
+          ],
+        ],
+        [
+          'SELECT a.id x, b.id y, c.id z FROM Staff a, Staff b LEFT JOIN Staff c ON c.manager = b.id AND c.id > 4 WHERE a.id = b.id AND b.id < 4 ORDER BY x, z',
+          'x int, y int, z int',
+          ['1|1|NULL', '2|2|NULL', '3|3|5'],
+        ],
+        [
+          'SELECT a.id x, n FROM Staff a, Staff b CROSS APPLY (SELECT a.id + b.id n) d WHERE a.id + b.id = 3 ORDER BY x',
+          'x int, n int',
+          ['1|3', '2|3'],
+        ],
+      ],
+    },
+    {
       source: 'STRING_SPLIT; GENERATE_SERIES (Transact-SQL)',
       cases: [
         [
@@ -266,7 +303,11 @@ export const JOINS: Topic = {
     ],
     [
       'SELECT s.id FROM Staff s LEFT JOIN Staff m JOIN People p ON p.id = s.id ON m.id = s.manager',
-      "Unknown column 's.id' (line 1, column 68)",
+      "'s' is outside of this join, so its ON cannot use it. A comma ends a join: write CROSS JOIN in place of it (line 1, column 68)",
+    ],
+    [
+      'SELECT s.id FROM Staff s, Staff m LEFT JOIN People p ON p.id = s.id',
+      "'s' is outside of this join, so its ON cannot use it. A comma ends a join: write CROSS JOIN in place of it (line 1, column 64)",
     ],
     [
       'SELECT s.id x, m.id x FROM Staff s JOIN Staff m ON m.id = s.manager ORDER BY s.id, x',

@@ -263,6 +263,8 @@ export const NULLS: Topic = {
     },
   ],
   refused: [
+    ['SELECT COUNT(NULL) a FROM Staff', 'COUNT cannot take NULL (line 1, column 8)'],
+    ['SELECT COUNT_BIG(NULL) a FROM Staff', 'COUNT_BIG cannot take NULL (line 1, column 8)'],
     [
       'SELECT CASE WHEN id THEN 1 END FROM Staff',
       'A condition is needed here. Compare the value, as in = 1 (line 1, column 18)',

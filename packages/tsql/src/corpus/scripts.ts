@@ -295,6 +295,11 @@ export const SCRIPTS: Topic = {
       'DECLARE @a int = 1, @A int = 2; SELECT @a',
       "The name '@A' is declared twice (line 1, column 21)",
     ],
+    // A variable cannot be used in the statement that declares it.
+    [
+      'DECLARE @a int = 1, @b int = @a; SELECT @b b',
+      "Unknown variable or parameter '@a'. Declare it first: DECLARE @a int (line 1, column 30)",
+    ],
     [
       'SET @a = 1; SELECT 1',
       "Unknown variable or parameter '@a'. Declare it first: DECLARE @a int (line 1, column 5)",

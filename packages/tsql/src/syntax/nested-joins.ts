@@ -1,6 +1,26 @@
 import { isFields, list } from './query-text.ts'
 
-type JoinNode = { this: unknown; deferred_condition?: unknown; nesting_group?: unknown }
+type JoinNode = {
+  this: unknown
+  kind?: unknown
+  deferred_condition?: unknown
+  nesting_group?: unknown
+}
+/** A source and what is joined to it. */
+export type JoinedNodes = { left: unknown; joins: JoinNode[] }
+
+/** The parts of FROM between its commas. */
+export function splitAtCommas(
+  sources: readonly unknown[],
+  joins: readonly unknown[],
+): JoinedNodes[] {
+  const parts: JoinedNodes[] = sources.map((left) => ({ left, joins: [] }))
+  for (const join of nestJoins(joins)) {
+    if (join.kind === 'Implicit') parts.push({ left: join.this, joins: [] })
+    else parts.at(-1)?.joins.push(join)
+  }
+  return parts
+}
 
 /**
  * Rewrites joins whose ON follows a later one, such as `a LEFT JOIN b JOIN c ON … ON …`, to the
@@ -8,7 +28,7 @@ type JoinNode = { this: unknown; deferred_condition?: unknown; nesting_group?: u
  * which the joins of a group belong to the preceding join that still has no ON. Source:
  * learn.microsoft.com, "FROM clause plus JOIN, APPLY, PIVOT (Transact-SQL)", `<joined_table>`.
  */
-export function nestJoins(nodes: readonly unknown[]): unknown[] {
+export function nestJoins(nodes: readonly unknown[]): JoinNode[] {
   const joins = list(nodes).filter((node): node is JoinNode => isFields(node) && 'this' in node)
   const at = joins.findIndex((join) => join.deferred_condition === true)
   const outer = joins[at]
