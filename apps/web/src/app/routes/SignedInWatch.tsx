@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
 import { isAdministration, paths } from '#paths.ts'
+import { readOwner } from '#session/tokens/session-owner.ts'
 
 const RETRY_MS = 3000
 
@@ -35,7 +36,7 @@ const ADMINISTRATORS = {
 export function SignedInWatch() {
   const { pathname } = useLocation()
   const { slot, ...watched } = isAdministration(pathname) ? ADMINISTRATORS : USERS
-  if (pathname === watched.toLogout || localStorage.getItem(slot) === null) return null
+  if (pathname === watched.toLogout || readOwner(slot) === null) return null
   return (
     <Suspense>
       <IdleWatch key={watched.area} {...watched} />

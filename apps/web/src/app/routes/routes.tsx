@@ -14,6 +14,7 @@ import { loadTexts } from '#i18n/i18next.ts'
 import { isAdministration, paths } from '#paths.ts'
 import { dropStrayMessage, getFlashMessage } from '#session/messages/flash-message.ts'
 import { isEnding } from '#session/tokens/ending.ts'
+import { readOwner } from '#session/tokens/session-owner.ts'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { useFocusAfterNavigation } from '#ui/page/use-focus-after-navigation.ts'
 import {
@@ -83,13 +84,11 @@ const forward =
  * is a message to show.
  */
 const signedInHome = () =>
-  localStorage.getItem(USER_SLOT) === null || isEnding() || getFlashMessage()
-    ? null
-    : replace(paths.home)
+  readOwner(USER_SLOT) === null || isEnding() || getFlashMessage() ? null : replace(paths.home)
 
 /** Redirects an administrator from `/` to /admin (A007). */
 const administratorsHome = () =>
-  localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin)
+  readOwner(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin)
 
 /** Runs zod, then the schemas of most screens, while the rest arrives: together, one long task. */
 async function runSchemas(): Promise<void> {

@@ -7,6 +7,7 @@ import { forgetEnding, isEnding, leaveSession } from '../tokens/ending.ts'
 import { gatewayCall } from '../tokens/gateway.ts'
 import { createRefresh } from '../tokens/renewal.ts'
 import { hasTokens } from '../tokens/session.ts'
+import { forgetOwner, keepOwner, readOwner } from '../tokens/session-owner.ts'
 import { createTokenSlots } from '../tokens/token-slots.ts'
 import { keepVerifier, takeVerifier } from './administrator-verifier.ts'
 
@@ -42,13 +43,13 @@ function createAdministratorSession() {
 
   const keep = (fresh: SessionTokens) => {
     tokens.keep(fresh)
-    localStorage.setItem(ADMINISTRATOR_SLOT, fresh.access_token)
+    keepOwner(ADMINISTRATOR_SLOT, fresh.access_token)
   }
   const clear = () => {
     tokens.dropAccess() // the sign-on's logout needs the id token of an expired session
-    localStorage.removeItem(ADMINISTRATOR_SLOT)
+    forgetOwner(ADMINISTRATOR_SLOT)
   }
-  const mayResume = () => localStorage.getItem(ADMINISTRATOR_SLOT) !== null && !isEnding()
+  const mayResume = () => readOwner(ADMINISTRATOR_SLOT) !== null && !isEnding()
   return {
     accessToken: () => tokens.read('access_token'),
     name: () => administratorName(getClaims(tokens.read('id_token') ?? '')),
@@ -66,13 +67,13 @@ function createAdministratorSession() {
     /** A browser has one session at the gateway, so this ends a user's session. */
     exchange: async (authCode: string): Promise<void> => {
       keep(await call()(azureTokens, { body: { authCode, authVerifier: takeVerifier() } }))
-      localStorage.removeItem(USER_SLOT)
+      forgetOwner(USER_SLOT)
       forgetEnding()
     },
     refresh: createRefresh({
       mayResume,
       renew: () => call()(azureRefresh),
-      isOwner: (fresh) => isSameOwner(localStorage.getItem(ADMINISTRATOR_SLOT), fresh),
+      isOwner: (fresh) => isSameOwner(readOwner(ADMINISTRATOR_SLOT), fresh),
       keep,
     }),
     clear,

@@ -4,7 +4,10 @@ import { type Answer, serve } from '#api/testing/scripted-server.ts'
 import { createFullStorage, createStorage } from '#api/testing/storage.ts'
 import { createSession } from './session.ts'
 
-beforeEach(() => vi.stubGlobal('localStorage', createStorage()))
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('sessionStorage', createStorage())
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 const toToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.`
@@ -106,6 +109,29 @@ test('a session that expired keeps its id token for the provider’s logout [A01
   expect(called()).toEqual(['okta-tokens'])
   expect(localStorage.getItem(ENDING_SLOT)).toBe('true')
   expect(await session.leave()).toBeUndefined()
+})
+
+test('while storage is full the session is this tab’s only, until it can be stored for all of them', async () => {
+  const { session } = await open({
+    'okta-tokens': answerWith(tokensOf({ sub: 'u1', nonce: 'n' })),
+    'okta-refresh': answerWith(tokensOf({ sub: 'u1' }, 'fresh')),
+  })
+  localStorage.setItem(USER_SLOT, 'other')
+  const { setItem } = localStorage
+  localStorage.setItem = createFullStorage().setItem
+  expect(await session.exchange('code', { nonce: 'n' })).toBe(true)
+  expect(localStorage.getItem(USER_SLOT)).toBeNull()
+  expect(sessionStorage.getItem(USER_SLOT)).toBe('u1')
+  await session.refresh()
+  expect(session.accessToken()).toBe('fresh')
+  localStorage.setItem = setItem
+  await session.refresh()
+  expect(localStorage.getItem(USER_SLOT)).toBe('u1')
+  expect(sessionStorage.getItem(USER_SLOT)).toBeNull()
+  localStorage.setItem = createFullStorage().setItem
+  localStorage.removeItem(USER_SLOT) // another tab has signed out
+  session.clear()
+  expect(session.mayResume()).toBe(false)
 })
 
 test('a full storage does not stop a sign-out [A012]', async () => {

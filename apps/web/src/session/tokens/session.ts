@@ -14,6 +14,7 @@ import {
 } from './ending.ts'
 import { gatewayCall } from './gateway.ts'
 import { createRefresh } from './renewal.ts'
+import { forgetOwner, keepOwner, readOwner } from './session-owner.ts'
 import { createTokenSlots } from './token-slots.ts'
 
 export const hasTokens = (json: unknown): json is SessionTokens =>
@@ -66,17 +67,16 @@ export function createSession(baseUrl: string) {
 
   const keep = (fresh: SessionTokens) => {
     tokens.keep(fresh)
-    localStorage.setItem(USER_SLOT, getOwner(fresh))
+    keepOwner(USER_SLOT, getOwner(fresh))
     aheadMs = getAheadMs(getClaims(fresh.id_token).iat, Date.now())
   }
   const clear = () => {
     tokens.dropAccess()
-    localStorage.removeItem(USER_SLOT)
+    forgetOwner(USER_SLOT)
     void eraseUploads('end')
   }
   const mayResume = () =>
-    tokens.read('access_token') !== undefined ||
-    (localStorage.getItem(USER_SLOT) !== null && !isEnding())
+    tokens.read('access_token') !== undefined || (readOwner(USER_SLOT) !== null && !isEnding())
 
   return {
     accessToken: () => tokens.read('access_token'),
@@ -95,14 +95,14 @@ export function createSession(baseUrl: string) {
         return false
       }
       keep(fresh)
-      localStorage.removeItem(ADMINISTRATOR_SLOT) // a browser has one session at the gateway
+      forgetOwner(ADMINISTRATOR_SLOT) // a browser has one session at the gateway
       forgetEnding()
       return true
     },
     refresh: createRefresh({
       mayResume,
       renew: () => call(oktaRefresh),
-      isOwner: (fresh) => localStorage.getItem(USER_SLOT) === getOwner(fresh),
+      isOwner: (fresh) => readOwner(USER_SLOT) === getOwner(fresh),
       keep,
     }),
     /**
