@@ -10,8 +10,8 @@ import { IconButton } from '#ui/action/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import styles from './Inbox.module.css'
+import type { InboxState } from './inbox-facts.ts'
 import type { InboxItem } from './inbox-items.ts'
-import type { InboxState } from './inbox-reader.ts'
 import { useInbox } from './use-inbox.ts'
 
 /** The items that wait for the user, behind a button with their count. */
