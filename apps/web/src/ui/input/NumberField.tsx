@@ -8,8 +8,7 @@ import styles from '../form/Field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from '../form/Field.tsx'
 import { useUnfinished } from '../form/use-unfinished.ts'
 import {
-  compareNumbers,
-  countDecimals,
+  findNumberProblem,
   formatNumber,
   type NumberRules,
   parseNumber,
@@ -47,27 +46,16 @@ export function NumberField({
   const [isFocused, setFocused] = useState(false)
   const isWholeSelected = useRef(false)
 
-  const findProblem = (text: string): string | undefined => {
-    const number = parseNumber(text, locale)
-    if (number === undefined || (decimals === 0 && countDecimals(number) > 0))
-      return decimals === 0
-        ? t('ui.number.whole', { example: formatNumber('1234', locale) })
-        : t('ui.number.wrong', { example: formatNumber('1234.5', locale) })
-    if (decimals !== undefined && countDecimals(number) > decimals)
-      return t('ui.number.decimals', { count: decimals })
-    if (min !== undefined && compareNumbers(number, min) < 0)
-      return t('ui.number.min', { min: formatNumber(min, locale) })
-    if (max !== undefined && compareNumbers(number, max) > 0)
-      return t('ui.number.max', { max: formatNumber(max, locale) })
-    return undefined
-  }
+  const rules = { decimals, min, max }
+  const findProblem = (text: string) => findNumberProblem(text, rules, locale)
   const read = (text: string) =>
     text.trim() === '' || findProblem(text) !== undefined ? '' : (parseNumber(text, locale) ?? '')
   // What was typed before the field was disabled could not be corrected, and its form not be sent.
   if (props.isDisabled && draft !== undefined) setDraft(undefined)
   // A new value from outside, such as a form reset, replaces the typed text.
   const text = draft !== undefined && read(draft) === value ? draft : formatNumber(value, locale)
-  const problem = text.trim() === '' ? undefined : findProblem(text)
+  const found = text.trim() === '' ? undefined : findProblem(text)
+  const problem = found && t(found.code, found.values)
   useUnfinished(
     name ?? '',
     problem === undefined ? undefined : t('ui.unfinished', { label, message: problem }),
@@ -83,10 +71,8 @@ export function NumberField({
     if (steps === undefined || props.isReadOnly || problem !== undefined) return
     event.preventDefault()
     const next = stepNumber(value || '0', steps, decimals ?? 0)
-    const isOutside =
-      (min !== undefined && compareNumbers(next, min) < 0) ||
-      (max !== undefined && compareNumbers(next, max) > 0)
-    if (!isOutside) change(formatNumber(next, locale, false))
+    const typed = formatNumber(next, locale, false)
+    if (findProblem(typed) === undefined) change(typed)
   }
   // There are no group separators while typing. If Tab selected the text, it stays selected.
   useLayoutEffect(() => {

@@ -4,9 +4,9 @@
 /** Limits of a field. */
 export type NumberRules = {
   /** Digits after the point; 0 for whole numbers. */
-  decimals?: number
-  min?: string
-  max?: string
+  decimals?: number | undefined
+  min?: string | undefined
+  max?: string | undefined
 }
 
 const VALUE = /^-?\d+(\.\d+)?$/
@@ -48,6 +48,32 @@ export function formatNumber(value: string, locale: string, useGrouping = true):
     maximumFractionDigits: digits,
   })
   return format.format(value as Intl.StringNumericLiteral)
+}
+
+type NumberProblem =
+  | { code: 'ui.number.whole' | 'ui.number.wrong'; values: { example: string } }
+  | { code: 'ui.number.decimals'; values: { count: number } }
+  | { code: 'ui.number.min'; values: { min: string } }
+  | { code: 'ui.number.max'; values: { max: string } }
+
+/** Why a text is not a number within the limits; undefined if it is one. */
+export function findNumberProblem(
+  text: string,
+  { decimals, min, max }: NumberRules,
+  locale: string,
+): NumberProblem | undefined {
+  const number = parseNumber(text, locale)
+  if (decimals === 0 && (number === undefined || countDecimals(number) > 0))
+    return { code: 'ui.number.whole', values: { example: formatNumber('1234', locale) } }
+  if (number === undefined)
+    return { code: 'ui.number.wrong', values: { example: formatNumber('1234.5', locale) } }
+  if (decimals !== undefined && countDecimals(number) > decimals)
+    return { code: 'ui.number.decimals', values: { count: decimals } }
+  if (min !== undefined && compareNumbers(number, min) < 0)
+    return { code: 'ui.number.min', values: { min: formatNumber(min, locale) } }
+  if (max !== undefined && compareNumbers(number, max) > 0)
+    return { code: 'ui.number.max', values: { max: formatNumber(max, locale) } }
+  return undefined
 }
 
 export const countDecimals = (value: string): number => value.split('.')[1]?.length ?? 0
