@@ -12,6 +12,8 @@ type Canvas = ReturnType<typeof within>
 
 /** Called for each deleted row; the one of 2006 fails once. */
 const remove = fn()
+/** What the action waits for, such as the choice of a folder. */
+const prepare = fn()
 const bulk: Bulk<Collaboration> = {
   getName: ({ name }) => name,
   actions: [
@@ -20,7 +22,10 @@ const bulk: Bulk<Collaboration> = {
       icon: 'trash',
       consequence: 'This cannot be undone.',
       getRefusal: ({ status }) => (status === 'DRAFT' ? 'Drafts stay.' : undefined),
-      begin: async () => async (row) => remove(row.name),
+      begin: async () => {
+        await prepare()
+        return async (row) => remove(row.name)
+      },
     },
   ],
   onEnd: async () => {},
@@ -36,6 +41,7 @@ const meta = {
   },
   beforeEach: () => {
     let hasFailed = false
+    prepare.mockReset()
     remove.mockReset().mockImplementation((name: string) => {
       if (!name.endsWith('2006') || hasFailed) return
       hasFailed = true
@@ -146,6 +152,23 @@ export const Stopped: Story = {
     ).toHaveLength(7)
     await expect(remove).toHaveBeenCalledTimes(1)
     await expect(dialog.getByRole('button', { name: 'Try 7 again' })).toBeVisible()
+  },
+}
+
+export const Cancelled: Story = {
+  name: 'An action that is cancelled before it could begin does nothing',
+  play: async ({ canvas }) => {
+    let finish = () => {}
+    prepare.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
+    const bar = await selectPage(canvas)
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 8' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    finish()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect(remove).not.toHaveBeenCalled()
   },
 }
 

@@ -6,8 +6,8 @@ import { Button } from '../action/Button.tsx'
 import { useHasOpened } from '../dialog/use-has-opened.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './Bulk.module.css'
-import type { BulkRun } from './BulkDialog.tsx'
 import type { Bulk } from './bulk-action.ts'
+import type { BulkRun } from './use-bulk-run.ts'
 import type { Selection } from './use-selection.ts'
 
 const BulkDialog = lazyPart(async () => ({

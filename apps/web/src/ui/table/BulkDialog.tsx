@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorId, errorText } from '#api/error-text.ts'
+import { errorId } from '#api/error-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from '../action/Button.tsx'
 import { Dialog, DialogActions } from '../dialog/Dialog.tsx'
@@ -8,15 +8,7 @@ import { Banner } from '../feedback/Banner.tsx'
 import { LateReference } from '../feedback/LateReference.tsx'
 import { ProgressBar } from '../feedback/ProgressBar.tsx'
 import styles from './Bulk.module.css'
-import type { BulkAction } from './bulk-action.ts'
-
-export type BulkRun<Row> = {
-  action: BulkAction<Row>
-  rows: readonly Row[]
-  getName: (row: Row) => string
-  /** After the last row, or the last before Stop: with the rows that it was done with. */
-  onEnd: (done: readonly Row[]) => Promise<void>
-}
+import { type BulkRun, useBulkRun } from './use-bulk-run.ts'
 
 /** Not specified: so many names are listed; the rest is a number. */
 const NAMES_SHOWN = 50
@@ -52,11 +44,10 @@ export function BulkDialog<Row>({
   )
 }
 
-type Failure<Row> = { row: Row; error: unknown }
-type Progress<Row> = { done: readonly Row[]; failed: readonly Failure<Row>[]; left: readonly Row[] }
+type Running<Row> = ReturnType<typeof useBulkRun<Row>>
 
 function Rows<Row>({
-  run: { action, rows, getName, onEnd },
+  run,
   onClose,
   onRunning,
 }: {
@@ -64,97 +55,17 @@ function Rows<Row>({
   onClose: () => void
   onRunning: (isRunning: boolean) => void
 }) {
+  const { action, getName } = run
   const { t } = useTranslation()
   const format = useFormat()
-  const closeButton = useRef<HTMLButtonElement>(null)
-  // what is refused is decided once, before the act
-  const [{ allowed, refused }] = useState(() => {
-    const judged = rows.map((row) => ({ row, reason: action.getRefusal(row) }))
-    return {
-      allowed: judged.filter(({ reason }) => reason === undefined).map(({ row }) => row),
-      refused: judged.filter(({ reason }) => reason !== undefined),
-    }
-  })
-  const [stage, setStage] = useState<'asking' | 'running' | 'ended'>('asking')
-  const [progress, setProgress] = useState<Progress<Row>>({ done: [], failed: [], left: allowed })
-  const [isStopping, setStopping] = useState(false)
-  const [toText, setToText] = useState(() => errorText)
-  const isBusy = useRef(false)
-  const isStopped = useRef(false)
-  useEffect(() => {
-    isStopped.current = false
-    return () => {
-      isStopped.current = true // the screen is gone: nothing more starts
-    }
-  }, [])
-
-  const start = async (): Promise<void> => {
-    if (isBusy.current) return
-    isBusy.current = true
-    const act = await action.begin()
-    isBusy.current = act !== undefined
-    if (!act) return
-    const loaded = await action.loadErrorText?.().catch(() => undefined)
-    if (loaded) setToText(() => loaded)
-    let now: Progress<Row> = {
-      done: progress.done,
-      failed: [],
-      left: [...progress.failed.map(({ row }) => row), ...progress.left],
-    }
-    setProgress(now)
-    setStage('running')
-    onRunning(true)
-    isStopped.current = false
-    for (const row of now.left) {
-      if (isStopped.current) break
-      const left = now.left.slice(1)
-      try {
-        await act(row)
-        now = { ...now, done: [...now.done, row], left }
-      } catch (error) {
-        now = { ...now, failed: [...now.failed, { row, error }], left }
-      }
-      setProgress(now)
-    }
-    await onEnd(now.done)
-    isBusy.current = false
-    setStopping(false)
-    setStage('ended')
-    onRunning(false)
-    closeButton.current?.focus() // the other button may be gone
-  }
-  const stop = () => {
-    isStopped.current = true
-    setStopping(true)
-  }
-
-  const { done, failed, left } = progress
+  const running = useBulkRun(run, onRunning)
+  const { stage, allowed, done, failed, left, isStopping, toText } = running
   const numbers = (count: number) => ({ count, formatted: format.number(count) })
-  const undone = failed.length + left.length
+  const hasMore = allowed.length > 0 && stage !== 'running' && done.length < allowed.length
   return (
     <>
-      {allowed.length > 0 &&
-        (stage === 'asking' || (stage === 'ended' && undone > 0)) &&
-        action.notice}
-      {stage === 'asking' && (
-        <>
-          {allowed.length > 0 && (
-            <Names
-              title={t(`ui.bulk.${action.key}.allowed`, numbers(allowed.length))}
-              rows={allowed}
-              getText={getName}
-            />
-          )}
-          {allowed.length > 0 && action.consequence && <p>{action.consequence}</p>}
-          {refused.length > 0 && (
-            <Names
-              title={t(`ui.bulk.${action.key}.refused`, numbers(refused.length))}
-              rows={refused}
-              getText={({ row, reason }) => <Reason name={getName(row)}>{reason}</Reason>}
-            />
-          )}
-        </>
-      )}
+      {hasMore && action.notice}
+      {stage === 'asking' && <Question run={run} running={running} />}
       {stage === 'running' && (
         <ProgressBar
           label={t(`ui.bulk.${action.key}.running`)}
@@ -169,7 +80,7 @@ function Rows<Row>({
         />
       )}
       {stage === 'ended' && (
-        <Banner kind={undone > 0 ? 'warning' : 'success'}>
+        <Banner kind={hasMore ? 'warning' : 'success'}>
           {t(`ui.bulk.${action.key}.done`, {
             ...numbers(done.length),
             total: format.number(allowed.length),
@@ -191,29 +102,83 @@ function Rows<Row>({
       {stage === 'ended' && left.length > 0 && (
         <Names title={t('ui.bulk.left', numbers(left.length))} rows={left} getText={getName} />
       )}
-      <DialogActions>
-        {stage === 'running' ? (
-          <Button onPress={stop} isPending={isStopping}>
-            {t('ui.bulk.stop')}
-          </Button>
-        ) : (
-          <Button ref={closeButton} onPress={onClose}>
-            {t(stage === 'asking' && allowed.length > 0 ? 'ui.cancel' : 'ui.close')}
-          </Button>
-        )}
-        {allowed.length > 0 && (stage !== 'ended' || undone > 0) && (
-          <Button
-            variant={action.key === 'download' ? 'primary' : 'danger'}
-            isPending={stage === 'running'}
-            onPress={() => void start()}
-          >
-            {stage === 'ended'
-              ? t('ui.bulk.again', numbers(undone))
-              : t(`ui.bulk.${action.key}.act`, numbers(allowed.length))}
-          </Button>
-        )}
-      </DialogActions>
+      <Actions action={action} running={running} onClose={onClose} />
     </>
+  )
+}
+
+/** The rows that the action will be applied to, and those that it is refused for. */
+function Question<Row>({
+  run: { action, getName },
+  running: { allowed, refused },
+}: {
+  run: BulkRun<Row>
+  running: Running<Row>
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const numbers = (count: number) => ({ count, formatted: format.number(count) })
+  return (
+    <>
+      {allowed.length > 0 && (
+        <Names
+          title={t(`ui.bulk.${action.key}.allowed`, numbers(allowed.length))}
+          rows={allowed}
+          getText={getName}
+        />
+      )}
+      {allowed.length > 0 && action.consequence && <p>{action.consequence}</p>}
+      {refused.length > 0 && (
+        <Names
+          title={t(`ui.bulk.${action.key}.refused`, numbers(refused.length))}
+          rows={refused}
+          getText={({ row, reason }) => <Reason name={getName(row)}>{reason}</Reason>}
+        />
+      )}
+    </>
+  )
+}
+
+function Actions<Row>({
+  action: { key },
+  running: { stage, isStopping, allowed, done, start, stop },
+  onClose,
+}: {
+  action: BulkRun<Row>['action']
+  running: Running<Row>
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const numbers = (count: number) => ({ count, formatted: format.number(count) })
+  const closeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (stage === 'ended') closeButton.current?.focus() // the other button may be gone
+  }, [stage])
+  const undone = allowed.length - done.length
+  return (
+    <DialogActions>
+      {stage === 'running' ? (
+        <Button onPress={stop} isPending={isStopping}>
+          {t('ui.bulk.stop')}
+        </Button>
+      ) : (
+        <Button ref={closeButton} onPress={onClose}>
+          {t(stage === 'asking' && allowed.length > 0 ? 'ui.cancel' : 'ui.close')}
+        </Button>
+      )}
+      {undone > 0 && (
+        <Button
+          variant={key === 'download' ? 'primary' : 'danger'}
+          isPending={stage === 'running'}
+          onPress={() => void start()}
+        >
+          {stage === 'ended'
+            ? t('ui.bulk.again', numbers(undone))
+            : t(`ui.bulk.${key}.act`, numbers(allowed.length))}
+        </Button>
+      )}
+    </DialogActions>
   )
 }
 
