@@ -1,9 +1,9 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { datasets } from '@concord/domain/datasets/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { withDraftKeys } from '#api/draft-keys.ts'
+import { useRefresh } from '#api/use-refresh.ts'
 import { requireMeasurements, useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -30,12 +30,12 @@ export function useUploads() {
   const { t } = useTranslation()
   const call = useCall()
   const confirm = useConfirm()
-  const queryClient = useQueryClient()
+  const refresh = useRefresh()
   const openChannel = useOpenChannel()
   const environment = useEnvironment()
   const transfers = useTransfers()
   const { user } = useSignedIn()
-  const listAgain = () => queryClient.invalidateQueries({ queryKey: [datasets.list.path] })
+  const listAgain = () => refresh([datasets.list.path])
 
   const enqueue = (id: number, start: UploadStart) =>
     transfers.enqueue(id, async (report, signal) => {
