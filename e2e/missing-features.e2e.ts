@@ -60,31 +60,6 @@ test('without Web Locks and IndexedDB, as in some private windows, a file is upl
   await uploadDataset(page, file('private.csv'), 'PolicyRecords')
 })
 
-test('where site data is blocked, the portal says what to allow in place of a blank page', async ({
-  visit,
-}) => {
-  for (const [language, title] of [
-    ['en', 'This browser blocks cookies and site data'],
-    ['fr', 'Ce navigateur bloque les témoins et les données de site'],
-  ] as const) {
-    const page = await visit('owner', language)
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError')
-          },
-        })
-    })
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page).toHaveTitle(`${title} · Concord`)
-    await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`)
-    await page.getByRole('button', { name: /^(Reload|Recharger) / }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  }
-})
-
 test('without trusted types, workers check a model and show the terms as a PDF', {
   tag: '@long',
 }, async ({ as, emulator }) => {

@@ -16,3 +16,7 @@ export const remember = (
   key: string,
   value: string,
 ): void => attempt(() => globalThis[storage].setItem(key, value))
+
+/** What was stored, if anything; where the browser blocks its storage, nothing was. */
+export const recall = (storage: 'localStorage' | 'sessionStorage', key: string): string | null =>
+  attempt(() => globalThis[storage].getItem(key)) ?? null

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@concord/domain/limits'
 import type { Language } from '@concord/domain/people/language'
 import { LANGUAGE_SLOT } from '@concord/domain/session/slots'
-import { remember } from '#attempt.ts'
+import { recall, remember } from '#attempt.ts'
 import { showLanguage } from '#i18n/i18next.ts'
 import { currentLanguage } from '#i18n/translator.ts'
 
@@ -13,7 +13,7 @@ const isLanguage = (text: string | null | undefined): text is Language =>
  * language that the portal supports.
  */
 export function startLanguage(
-  saved: string | null = localStorage.getItem(LANGUAGE_SLOT),
+  saved: string | null = recall('localStorage', LANGUAGE_SLOT),
   preferred: readonly string[] = navigator.languages,
 ): Language {
   if (isLanguage(saved)) return saved

@@ -1,4 +1,4 @@
-import { remember } from '#attempt.ts'
+import { recall, remember } from '#attempt.ts'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
@@ -6,7 +6,7 @@ export type Density = (typeof DENSITIES)[number]
 const DENSITY_KEY = 'concord.density'
 
 export const savedDensity = (): Density =>
-  localStorage.getItem(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable'
+  recall('localStorage', DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable'
 
 /** Applies a density; `tokens.css` has its distances. */
 export function showDensity(density: Density): void {

@@ -1,4 +1,4 @@
-import { remember } from '#attempt.ts'
+import { recall, remember } from '#attempt.ts'
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
 export type Theme = (typeof THEMES)[number]
@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'concord.theme'
 
 export const savedTheme = (): Theme =>
-  THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system'
+  THEMES.find((theme) => theme === recall('localStorage', KEY)) ?? 'system'
 
 let shown: Theme = 'system'
 const moreContrast =
