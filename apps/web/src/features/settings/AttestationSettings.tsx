@@ -1,5 +1,4 @@
 import { type Measurements, parseMeasurements } from '@concord/crypto'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
@@ -20,7 +19,7 @@ import styles from './AttestationSettings.module.css'
 import { MeasurementsEvidence } from './MeasurementsEvidence.tsx'
 import { measurementsProblem } from './measurements-problem.ts'
 
-type Reading = { measurements?: Measurements; problem?: string }
+type Reading = { measurements?: Measurements; error?: unknown }
 
 /**
  * The editor of the pinned measurements: Validate shows their meaning, Save stores them in this
@@ -33,7 +32,7 @@ export function AttestationSettings() {
   const [saved, setSaved] = useState(savedMeasurementsText)
   const [text, setText] = useState(saved ?? '')
   // A saved value is checked immediately.
-  const [reading, setReading] = useState<Reading>(() => (saved === undefined ? {} : read(saved, t)))
+  const [reading, setReading] = useState<Reading>(() => (saved === undefined ? {} : read(saved)))
   const [isJustSaved, setJustSaved] = useState(false)
 
   const change = (next: string) => {
@@ -43,7 +42,7 @@ export function AttestationSettings() {
   }
 
   const validate = (): boolean => {
-    const now = read(text, t)
+    const now = read(text)
     setReading(now)
     return now.measurements !== undefined
   }
@@ -80,7 +79,7 @@ export function AttestationSettings() {
             name="measurements"
             value={text}
             onChange={change}
-            error={reading.problem}
+            error={'error' in reading ? measurementsProblem(text, reading.error, t) : undefined}
           />
           <FormActions>
             <Button onPress={() => void validate()}>{t('settings.attestation.validate')}</Button>
@@ -110,10 +109,10 @@ export function AttestationSettings() {
   )
 }
 
-function read(text: string, t: TFunction): Reading {
+function read(text: string): Reading {
   try {
     return { measurements: parseMeasurements(text) }
   } catch (error) {
-    return { problem: measurementsProblem(text, error, t) }
+    return { error }
   }
 }

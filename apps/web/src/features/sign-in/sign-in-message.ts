@@ -1,6 +1,6 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { TFunction } from 'i18next'
-import { errorId, errorText } from '#api/error-text.ts'
+import { errorId, errorWords } from '#api/error-text.ts'
 import type { Message } from '#session/messages/flash-message.ts'
 
 /**
@@ -19,6 +19,6 @@ function refusalMessage(error: unknown): Message | undefined {
 
 /** The banner of a failed sign-in, with the problem's id for support. */
 export const signInFault = (error: unknown, t: TFunction): Message => ({
-  ...(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }),
+  ...(refusalMessage(error) ?? { kind: 'error', ...errorWords(error, t) }),
   errorId: errorId(error),
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '#api/error-text.ts'
+import { errorWords } from '#api/error-text.ts'
 import type { TextKey } from '#i18n/text-key.ts'
 import type { Message } from '../messages/flash-message.ts'
 
@@ -48,7 +48,7 @@ export const isElsewhere = (error: unknown): boolean => getErrorCode(error) === 
  * A121).
  */
 export function faultMessage(error: unknown, t: TFunction): Message {
-  return { kind: 'error', text: errorText(error, t), title: TITLES[getErrorCode(error) ?? ''] }
+  return { kind: 'error', ...errorWords(error, t), title: TITLES[getErrorCode(error) ?? ''] }
 }
 
 /** The same in the current language. */

@@ -9,7 +9,7 @@ export type Message = {
   kind: 'error' | 'info' | 'success'
   title?: TextKey | undefined
   errorId?: string | undefined
-} & ({ key: TextKey; values?: Record<string, string> } | { text: string })
+} & ({ key: TextKey; values?: Record<string, string | number> } | { text: string })
 
 /** `from`: the history entry that stored it; `on`: the page that shows it. */
 type Kept = { message: Message; from: string } | { message: Message; on: string }
