@@ -5,7 +5,6 @@ import {
   download,
   getRow,
   openCollaboration,
-  openTab,
   saveWithoutAsking,
   startUpload,
   uploadDataset,
@@ -73,24 +72,6 @@ test('an upload continues in the tray while the user navigates, can be opened ag
   await expect(getRow(page, 'moving.csv')).toBeVisible()
   await tray.getByRole('button', { name: 'Dismiss this message' }).click()
   await expect(tray).toBeHidden()
-})
-
-test('while the list of data sets does not answer, an upload ends and the next one begins [A119 B058]', async ({
-  as,
-  emulator,
-}) => {
-  const page = await as('owner')
-  await bringTrust(page, emulator)
-  await openCollaboration(page)
-  await openTab(page, 'Data Sets')
-  await page.route(/\/datasets\/\?/, () => undefined)
-  for (const name of ['silent-1.csv', 'silent-2.csv']) {
-    const file = path.join(folder, name)
-    await writePolicies(file, 3)
-    const dialog = await startUpload(page, file, 'PolicyRecords')
-    await expect(dialog).toContainText('has been uploaded', { timeout: 30_000 })
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-  }
 })
 
 test('leaving the page during a transfer asks first; cancelling asks too, and deletes the parts [A043 B108]', async ({

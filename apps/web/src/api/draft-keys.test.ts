@@ -47,6 +47,25 @@ test('two calls of one draft in the same turn have one key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
+test('two wrapped calls share the key of a draft without an answer, not of one that is being sent', async () => {
+  const keys: (string | undefined)[] = []
+  const { promise: answered, reject: fail } = Promise.withResolvers<never>()
+  const call = (async (_endpoint: Endpoint, input: { idempotencyKey?: string }) => {
+    keys.push(input.idempotencyKey)
+    return answered
+  }) as Call
+  const unanswered = new Map<string, string>()
+  const send = () =>
+    withDraftKeys(call, unanswered)(collaborations.create, draft('One')).catch(() => {})
+  const first = send()
+  const second = send()
+  expect(keys[1]).not.toBe(keys[0])
+  fail(new NetworkError('lost'))
+  await Promise.all([first, second])
+  await send()
+  expect(keys.slice(0, 2)).toContain(keys[2])
+})
+
 test('a call that only reads has no key', async () => {
   const { keyed, keys } = answering()
   await keyed(collaborations.get, { params: { id: 'a' } })

@@ -10,25 +10,28 @@ type AnyCall = (endpoint: Endpoint, input: unknown, signal?: AbortSignal) => Pro
  * unchanged draft that is sent again after a lost response creates one resource. A changed draft,
  * or the same one after an answer, gets a new key.
  *
- * @param keys The keys of drafts without an answer, to share them between several calls.
+ * @param unanswered The keys of drafts whose calls have failed without an answer, to share them
+ * between several wrapped calls. Drafts that are being sent are not shared.
  */
-export function withDraftKeys(call: Call, keys = new Map<string, string>()): Call {
+export function withDraftKeys(call: Call, unanswered = new Map<string, string>()): Call {
+  const underWay = new Map<string, string>()
   const keyed: AnyCall = async (endpoint, input, signal) => {
     const send = call as AnyCall
     if (!endpoint.takesKey) return send(endpoint, input, signal)
     const { params, query, body } = (input ?? {}) as AnyInput
     const draft = JSON.stringify([endpoint.method, endpoint.path, params, query, body])
-    const idempotencyKey = keys.get(draft) ?? crypto.randomUUID()
-    keys.set(draft, idempotencyKey)
+    const idempotencyKey = underWay.get(draft) ?? unanswered.get(draft) ?? crypto.randomUUID()
+    underWay.set(draft, idempotencyKey)
+    unanswered.delete(draft)
     try {
-      const answer = await send(endpoint, { ...(input as object), idempotencyKey }, signal)
-      keys.delete(draft)
-      return answer
+      return await send(endpoint, { ...(input as object), idempotencyKey }, signal)
     } catch (error) {
       // After a refusal nothing was created, but the service may have stored the key with the
       // refusal.
-      if (error instanceof ApiError && error.status < 500) keys.delete(draft)
+      if (!(error instanceof ApiError && error.status < 500)) unanswered.set(draft, idempotencyKey)
       throw error
+    } finally {
+      underWay.delete(draft)
     }
   }
   return keyed as Call

@@ -90,9 +90,12 @@ async function transferKey(
 
 /**
  * Returns a channel: a fresh one if requested, otherwise possibly one that is still valid (B116: 60
- * s).
+ * s). Throws the signal's reason after an abort, without waiting for an answer.
  */
-export type OpenChannel = (options: { isFresh: boolean }) => Promise<AttestedChannel>
+export type OpenChannel = (options: {
+  isFresh: boolean
+  signal: AbortSignal
+}) => Promise<AttestedChannel>
 
 type TransferKeys = {
   current: () => Promise<TransferKey>
@@ -105,7 +108,7 @@ type TransferKeys = {
  * that notice it.
  */
 export function transferKeys(
-  openChannel: OpenChannel,
+  { openChannel, signal }: { openChannel: OpenChannel; signal: AbortSignal },
   direction: Direction,
   resource: string,
 ): TransferKeys {
@@ -113,7 +116,7 @@ export function transferKeys(
   let current: Promise<TransferKey> | undefined
   let latest: TransferKey | undefined
   const open = async () => {
-    latest = await transferKey(await openChannel({ isFresh }), direction, resource)
+    latest = await transferKey(await openChannel({ isFresh, signal }), direction, resource)
     return latest
   }
   return {

@@ -5,6 +5,7 @@ import { useCall } from '#api/CallProvider.tsx'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { savedMeasurementsText } from '#session/environment/measurements-text.ts'
 import type { OpenChannel } from '#transfer/channel.ts'
+import { orAborted } from '#transfer/or-aborted.ts'
 
 /** Loads the cryptography, with the first transfer. */
 export const loadChannel = () =>
@@ -31,7 +32,7 @@ export function useOpenChannel(): OpenChannel {
   const call = useCall()
   const queryClient = useQueryClient()
   const environment = useEnvironment()
-  return async ({ isFresh }) => {
+  const open = async (isFresh: boolean) => {
     const [{ savedMeasurements }, { openChannel }] = await loadChannel()
     const measurements = environment.ATTESTATION_VERIFICATION_REQUIRED
       ? savedMeasurements()
@@ -43,4 +44,6 @@ export function useOpenChannel(): OpenChannel {
       staleTime: isFresh ? 0 : SECURE_CHANNEL_STALE_SECONDS * 1000,
     })
   }
+  // Other transfers may wait for the same channel: its call has no signal of one of them.
+  return ({ isFresh, signal }) => orAborted(open(isFresh), signal)
 }

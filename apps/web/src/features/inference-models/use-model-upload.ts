@@ -1,7 +1,7 @@
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { NewInferenceModel } from '@concord/domain/inference-models/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/CallProvider.tsx'
 import { withDraftKeys } from '#api/draft-keys.ts'
@@ -28,9 +28,8 @@ export type ModelUploadState =
 /** Uploads one model; leaving the screen cancels the upload. */
 export function useModelUpload() {
   const { t } = useTranslation()
-  const plainCall = useCall()
-  // An upload that is tried again after a lost answer does not create a second model.
-  const call = useMemo(() => withDraftKeys(plainCall), [plainCall])
+  const call = useCall()
+  const [draftKeys] = useState(() => new Map<string, string>())
   const confirm = useConfirm()
   const openChannel = useOpenChannel()
   const environment = useEnvironment()
@@ -65,7 +64,8 @@ export function useModelUpload() {
         const id = await uploadModel({
           file,
           about,
-          call,
+          // An upload that is tried again after a lost answer does not create a second model.
+          call: withDraftKeys(call, draftKeys),
           openChannel,
           environment,
           signal,

@@ -111,8 +111,9 @@ async function* openedToTheEnd(download: Download) {
 }
 
 /** Fetches one part; undefined on 404. A lost channel is replaced and the part requested again. */
-function receiver({ workspaceId, datasetId, call, openChannel, signal }: Download) {
-  const keys = transferKeys(openChannel, 's2c', partsResource(workspaceId, datasetId))
+function receiver(download: Download) {
+  const { workspaceId, datasetId, call, signal } = download
+  const keys = transferKeys(download, 's2c', partsResource(workspaceId, datasetId))
   return async (part: number): Promise<Received | undefined> => {
     for (let renewals = 0; ; renewals += 1) {
       signal.throwIfAborted()

@@ -54,7 +54,7 @@ async function sendRest(resumption: Resumption): Promise<void> {
         throw new TransferError('other-file', 'not the file that the upload began with')
     }
     report({ step: 'channel' })
-    const channel = await openChannel({ isFresh: true })
+    const channel = await openChannel({ isFresh: true, signal })
     const received = await receivedParts(begun, resumption.call, signal)
     await sendParts({ ...resumption, work, received }, begun, channel, report)
   } catch (error) {

@@ -79,7 +79,7 @@ export async function transmitParts(transmission: Transmission): Promise<void> {
 function partSender(transmission: Transmission) {
   const { target, totalParts, chunkBytes, onProgress, clock = systemClock } = transmission
   const { resource } = target
-  const keys = transferKeys(transmission.openChannel, 'c2s', resource)
+  const keys = transferKeys(transmission, 'c2s', resource)
 
   const seal = ({ key, channelId }: TransferKey, part: number) =>
     transmission.seal({

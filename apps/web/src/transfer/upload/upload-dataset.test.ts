@@ -1,10 +1,12 @@
 import { type Bytes, encodeBase64url } from '@concord/crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NetworkError } from '#api/send.ts'
 import { openChannel } from '../channel.ts'
 import { workOn } from '../file/file-work.ts'
 import { backend, CHUNK_BYTES, CITIES, rows, unverified } from '../testing/backend.ts'
+import { LEFT } from '../transfer-error.ts'
 import { datasetTarget } from './part-target.ts'
+import type { BegunUpload } from './pending-uploads.ts'
 import { transmitParts } from './transmit-parts.ts'
 import { uploadDataset } from './upload-dataset.ts'
 import type { UploadProgress } from './upload-progress.ts'
@@ -113,6 +115,33 @@ describe('uploading', () => {
       upload(csv(rows(4)), { signal: cancel.signal, openChannel }).result,
     ).rejects.toThrow('aborted')
     expect(server.log.map(({ path }) => path)).toEqual(['/saas-secure-channels/'])
+  })
+
+  test('an upload that is cancelled while its data set is created ends immediately, and the data set is deleted when it is there [B058]', async () => {
+    const cancel = new AbortController()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    server.state.before = ({ path, method }) => {
+      if (!path.endsWith('/datasets/') || method !== 'POST') return undefined
+      cancel.abort()
+      return answered
+    }
+    await expect(upload(csv(rows(4)), { signal: cancel.signal }).result).rejects.toThrow('aborted')
+    answer()
+    await vi.waitFor(() => expect(server.log.at(-1)?.method).toBe('DELETE'))
+    await vi.waitFor(() => expect(server.sets.size).toBe(0))
+  })
+
+  test('an upload that is left while its data set is created is kept, to be resumed [B058]', async () => {
+    const leave = new AbortController()
+    server.state.before = async ({ path, method }) => {
+      if (path.endsWith('/datasets/') && method === 'POST') leave.abort(LEFT)
+    }
+    const begun: BegunUpload[] = []
+    const onBegun = async (entry: BegunUpload) => void begun.push(entry)
+    const { result } = upload(csv(rows(4)), { signal: leave.signal, onBegun })
+    await expect(result).rejects.toBe(LEFT)
+    expect([...server.sets.keys()]).toEqual(begun.map(({ datasetId }) => datasetId))
+    expect(server.sets.size).toBe(1)
   })
 
   test('a part that the server refuses ends the upload and deletes the data set [B098]', async () => {

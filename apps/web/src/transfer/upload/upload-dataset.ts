@@ -9,6 +9,7 @@ import { type FileWork, workOn } from '../file/file-work.ts'
 import { readSlice } from '../file/read-slice.ts'
 import type { FingerprintTerms } from '../file/validate-sections.ts'
 import { isFinal, isStopped, TransferError } from '../transfer-error.ts'
+import { awaitCreation, awaitDeletion } from './creation.ts'
 import { datasetTarget } from './part-target.ts'
 import type { BegunUpload } from './pending-uploads.ts'
 import { transmitParts } from './transmit-parts.ts'
@@ -96,15 +97,17 @@ async function validateAndSend(upload: Upload): Promise<UploadResult> {
   signal.throwIfAborted()
 
   report({ step: 'channel', bytes: 0 })
-  const channel = await openChannel({ isFresh: false })
+  const channel = await openChannel({ isFresh: false, signal })
   signal.throwIfAborted()
 
   report({ step: 'dataset' })
   const totalParts = Math.ceil(file.size / chunkBytes)
   const body = { fileName: file.name, datasetType: `/dataset-types/${datasetType.id}`, totalParts }
-  // Without the signal: an aborted request could leave a data set whose id is unknown, so it could
-  // not be deleted.
-  const { id: datasetId } = await call(datasets.create, { params: { workspaceId }, body })
+  const { id: datasetId } = await awaitCreation(
+    call(datasets.create, { params: { workspaceId }, body }),
+    signal,
+    ({ id }) => discardUpload(call, { workspaceId, datasetId: id }),
+  )
   const isValidated = outcome !== undefined
   const begun: BegunUpload = {
     datasetId,
@@ -152,7 +155,7 @@ export async function sendParts(
     signal,
     seal: work.seal,
     onProgress: report,
-    openChannel: (options) => (options.isFresh ? openChannel(options) : Promise.resolve(channel)),
+    openChannel: async (options) => (options.isFresh ? openChannel(options) : channel),
     concurrency: environment.UPLOAD_CONCURRENCY,
     ...(received ? { received } : {}),
   })
@@ -183,14 +186,7 @@ function refusedContent(outcome: CsvOutcome): FileRefusal | undefined {
   return outcome.stopped || outcome.errors.length > 0 ? { reason: 'invalid', outcome } : undefined
 }
 
-/** Deletes the data set. If that fails too, the server discards it automatically after a day. */
-export async function discardUpload(
+export const discardUpload = (
   call: Call,
-  { workspaceId, datasetId }: BegunUpload,
-): Promise<void> {
-  try {
-    await call(datasets.remove, { params: { workspaceId, datasetId } })
-  } catch {
-    // The upload's own error is reported, not this one.
-  }
-}
+  { workspaceId, datasetId }: Pick<BegunUpload, 'workspaceId' | 'datasetId'>,
+): Promise<void> => awaitDeletion(call(datasets.remove, { params: { workspaceId, datasetId } }))

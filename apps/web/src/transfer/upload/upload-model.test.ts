@@ -1,6 +1,6 @@
 import { AttestationError } from '@concord/crypto'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openChannel } from '../channel.ts'
 import { backend, CHUNK_BYTES, unverified } from '../testing/backend.ts'
 import { type ModelUpload, uploadModel } from './upload-model.ts'
@@ -92,6 +92,20 @@ describe('an upload that cannot continue', () => {
     }
     await expect(upload({ signal: cancelling.signal }).done).rejects.toThrow('cancelled')
     expect(server.sets.size).toBe(0)
+  })
+
+  test('ends immediately when it is cancelled while the model is announced, and deletes it when it is there', async () => {
+    const cancelling = new AbortController()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    server.state.before = ({ path, method }) => {
+      if (!path.endsWith('/inference-models/') || method !== 'POST') return undefined
+      cancelling.abort(new Error('cancelled'))
+      return answered
+    }
+    await expect(upload({ signal: cancelling.signal }).done).rejects.toThrow('cancelled')
+    answer()
+    await vi.waitFor(() => expect(server.log.at(-1)?.method).toBe('DELETE'))
+    await vi.waitFor(() => expect(server.sets.size).toBe(0))
   })
 
   test('reports why it failed even if deleting fails too', async () => {

@@ -5,6 +5,7 @@ import type { NewInferenceModel } from '@concord/domain/inference-models/model'
 import { whileRunning } from '../active-transfers.ts'
 import type { OpenChannel } from '../channel.ts'
 import { type FileWork, workOn } from '../file/file-work.ts'
+import { awaitCreation, awaitDeletion } from './creation.ts'
 import { modelTarget } from './part-target.ts'
 import { transmitParts } from './transmit-parts.ts'
 import { createReport, type UploadProgress } from './upload-progress.ts'
@@ -44,7 +45,7 @@ async function send({
 }: ModelUpload) {
   const report = createReport(file.size, onProgress)
   report({ step: 'channel' })
-  const channel = await openChannel({ isFresh: false })
+  const channel = await openChannel({ isFresh: false, signal })
   signal.throwIfAborted()
   const chunkBytes = environment.UPLOAD_CHUNK_SIZE
   const totalParts = Math.ceil(file.size / chunkBytes) // C123
@@ -54,34 +55,26 @@ async function send({
     modelFileSize: file.size,
     modelTotalParts: totalParts,
   }
-  // Without the signal: an aborted request could leave a model whose id is unknown.
-  const { id } = await call(inferenceModels.create, { body })
+  const discard = ({ id }: { id: string }) =>
+    awaitDeletion(call(inferenceModels.remove, { params: { id } }))
+  const model = await awaitCreation(call(inferenceModels.create, { body }), signal, discard)
   try {
     report({ step: 'transmitting' })
     await transmitParts({
       file,
-      target: modelTarget(call, id),
+      target: modelTarget(call, model.id),
       totalParts,
       chunkBytes,
       signal,
       seal,
       onProgress: report,
-      openChannel: (options) => (options.isFresh ? openChannel(options) : Promise.resolve(channel)),
+      openChannel: async (options) => (options.isFresh ? openChannel(options) : channel),
       concurrency: environment.UPLOAD_CONCURRENCY,
     })
   } catch (error) {
-    await discard(call, id)
+    await discard(model)
     throw error
   }
   report({ step: 'done', bytes: file.size })
-  return id
-}
-
-/** Deletes the model. If that fails too, the server discards it automatically after a day. */
-async function discard(call: Call, id: string): Promise<void> {
-  try {
-    await call(inferenceModels.remove, { params: { id } })
-  } catch {
-    // The upload's own error is reported, not this one.
-  }
+  return model.id
 }
