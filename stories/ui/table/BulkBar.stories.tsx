@@ -155,6 +155,29 @@ export const Stopped: Story = {
   },
 }
 
+export const Unanswered: Story = {
+  name: 'After Stop the dialog can be closed while the row in progress is not answered; no other row is begun',
+  play: async ({ canvas }) => {
+    let finish = () => {}
+    remove.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
+    const bar = await selectPage(canvas)
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 8' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
+    await expect(await dialog.findByText('Stops after the current one')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    finish()
+    await waitFor(() =>
+      expect(canvas.getByText('9 rows selected', { selector: 'span' })).toBeVisible(),
+    )
+    await expect(remove).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const Cancelled: Story = {
   name: 'An action that is cancelled before it could begin does nothing',
   play: async ({ canvas }) => {

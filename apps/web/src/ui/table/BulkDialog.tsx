@@ -158,10 +158,8 @@ function Actions<Row>({
   const undone = allowed.length - done.length
   return (
     <DialogActions>
-      {stage === 'running' ? (
-        <Button onPress={stop} isPending={isStopping}>
-          {t('ui.bulk.stop')}
-        </Button>
+      {stage === 'running' && !isStopping ? (
+        <Button onPress={stop}>{t('ui.bulk.stop')}</Button>
       ) : (
         <Button ref={closeButton} onPress={onClose}>
           {t(stage === 'asking' && allowed.length > 0 ? 'ui.cancel' : 'ui.close')}

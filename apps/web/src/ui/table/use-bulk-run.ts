@@ -85,6 +85,7 @@ export function useBulkRun<Row>(
   const stop = () => {
     isStopped.current = true
     setStopping(true)
+    onRunning(false) // the current row may not be answered for long
   }
   return { stage, isStopping, allowed, refused, ...progress, toText, start, stop }
 }
