@@ -156,7 +156,7 @@ export const Stopped: Story = {
 }
 
 export const Unanswered: Story = {
-  name: 'After Stop the dialog can be closed while the row in progress is not answered; no other row is begun',
+  name: 'After Stop the dialog can be closed while the row in progress is not answered; no other row follows',
   play: async ({ canvas }) => {
     let finish = () => {}
     remove.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
