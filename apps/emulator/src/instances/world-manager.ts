@@ -1,13 +1,9 @@
-import { rmSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { WorldItem } from '@concord/domain/control/worlds'
 import { MAIN_WORLD, readWorldHeader, worldNamedBy, worldUnder } from '#http/world-name.ts'
-import { IN_MEMORY } from '#runtime/settings.ts'
-import { listMetadata } from '#store/metadata-rows.ts'
-import type { CreateApp, OpenProcesses, WantedWorld, WorldManager } from './all-worlds.ts'
+import type { CreateApp, OpenProcesses, WorldManager } from './all-worlds.ts'
 import { createBlobSweeper } from './blob-sweeper.ts'
-import { getSchemas, restoreWorld } from './open-snapshot.ts'
+import { restoreWorld } from './open-snapshot.ts'
 import {
   mainWorldStays,
   noSuchWorld,
@@ -19,15 +15,9 @@ import { type SnapshotStore, withSnapshot } from './snapshot-store.ts'
 import { unlessSilent } from './unless-silent.ts'
 import type { World } from './world.ts'
 import { createWorldHost } from './world-host.ts'
-import {
-  createWorldKeeper,
-  getFacts,
-  getWorldsFolder,
-  type NewWorld,
-  type OwnKeeper,
-  type WorldKeeper,
-} from './world-keeper.ts'
-import { createWorldRegister, type PlacedWorld } from './world-register.ts'
+import { createWorldKeeper, getFacts, type OwnKeeper } from './world-keeper.ts'
+import { createWorldPlacement } from './world-placement.ts'
+import { createWorldRegister } from './world-register.ts'
 
 /** The same with what its server needs. */
 type ServedWorlds = WorldManager & {
@@ -60,64 +50,7 @@ export function createWorldManager(
     from: null,
   })
 
-  async function place(
-    name: string,
-    keeper: WorldKeeper,
-    { wanted, gaveUp }: { wanted: NewWorld; gaveUp: AbortSignal },
-  ): Promise<WorldItem> {
-    await main.ready()
-    const { store } = main.world()
-    const inherited = { kept: listMetadata(store), schemas: getSchemas(main.world()) }
-    const address = await keeper.open(name, wanted, inherited).catch(async (error) => {
-      await erase(name)
-      throw error
-    })
-    if (gaveUp.aborted) {
-      await keeper.close(name, true)
-      await erase(name)
-      throw noSuchWorld(name)
-    }
-    const createdAt = await worldManager.now()
-    register.add(name, { ...address, keeper, createdAt, from: wanted.from?.name ?? null })
-    const item = (await register.list(keeper)).find((each) => each.name === name)
-    if (!item) throw noSuchWorld(name)
-    return item
-  }
-  const create = (
-    name: string,
-    keeper: WorldKeeper,
-    { from, ...wanted }: WantedWorld,
-    gaveUp: AbortSignal,
-  ) =>
-    from === undefined
-      ? place(name, keeper, { wanted, gaveUp })
-      : withSnapshot(stored, from, (found) =>
-          place(name, keeper, { wanted: { ...wanted, from: found }, gaveUp }),
-        )
-  async function end(name: string, { keeper }: PlacedWorld, isAtOnce: boolean): Promise<void> {
-    register.remove(name)
-    await register.reserve(name, keeper, async () => {
-      try {
-        await keeper.close(name, isAtOnce)
-      } finally {
-        await erase(name)
-      }
-    })
-  }
-  /** The process of these worlds has crashed. */
-  function lose(keeper: WorldKeeper): void {
-    const at = main.world().clock.now().toISOString()
-    for (const { name, snapshot } of register.lose(keeper, at)) {
-      log.error({ world: name, snapshot }, 'A world was lost with its process')
-      if (!isInMemory)
-        rmSync(`${getWorldsFolder(settings)}/${name}`, { recursive: true, force: true })
-    }
-  }
-  /** Here, since a process that crashes cannot erase the files of its worlds. */
-  async function erase(name: string): Promise<void> {
-    if (!isInMemory)
-      await rm(`${getWorldsFolder(settings)}/${name}`, { recursive: true, force: true })
-  }
+  const placement = createWorldPlacement({ settings, stored, register, log, getMain: () => main })
 
   const { PUBLIC_ORIGIN = '', WORLDS_UNDER_ORIGIN } = settings
   /** TLS clients may be on any machine, so they have no local names. */
@@ -166,7 +99,7 @@ export function createWorldManager(
       const keeper = processes?.choose(register.countOf) ?? own
       const patience = new AbortController()
       const making = register.reserve(name, keeper, () =>
-        sweeper.exclusive(() => create(name, keeper, wanted, patience.signal)),
+        sweeper.exclusive(() => placement.create(name, keeper, wanted, patience.signal)),
       )
       // What the process makes after all is deleted again; until then the name is taken.
       return unlessSilent(keeper, making).finally(() => patience.abort())
@@ -178,7 +111,7 @@ export function createWorldManager(
       if (!found) throw noSuchWorld(name)
       await unlessSilent(
         found.keeper,
-        sweeper.exclusive(() => end(name, found, true)),
+        sweeper.exclusive(() => placement.end(name, found, true)),
       )
       sweeper.soon()
     },
@@ -198,7 +131,7 @@ export function createWorldManager(
       await sweeper.stop()
       const ends = register
         .entries()
-        .map(([name, each]) => unlessSilent(each.keeper, end(name, each, false)))
+        .map(([name, each]) => unlessSilent(each.keeper, placement.end(name, each, false)))
       for (const { reason } of (await Promise.allSettled(ends)).filter(isRejected))
         log.error({ error: String(reason) }, 'A world was not closed')
       await processes?.close()
@@ -206,11 +139,8 @@ export function createWorldManager(
       await main.close(false)
     },
   }
-  const isInMemory = settings.DATA_DIR === IN_MEMORY
-  // left by a process that crashed
-  if (!isInMemory) rmSync(getWorldsFolder(settings), { recursive: true, force: true })
   const own: OwnKeeper = createWorldKeeper({ settings, log, blobs, workforce, openWorldHost })
-  const processes = openProcesses?.({ settings, own, worldManager, log, onEnd: lose })
+  const processes = openProcesses?.({ settings, own, worldManager, log, onEnd: placement.lose })
   const main = openWorldHost(mainWorld)
   const startedAt = mainWorld.clock.now()
   const sweeper = createBlobSweeper(blobs, {

@@ -11,6 +11,8 @@ export type PlacedWorld = Address & {
   saved?: string
 }
 
+export type WorldRegister = ReturnType<typeof createWorldRegister>
+
 /** Where the worlds in addition to the main one are, and which of them were lost. */
 export function createWorldRegister() {
   const placed = new Map<string, PlacedWorld>()
