@@ -61,7 +61,6 @@ export const TSQL_TEXTS = {
     en: 'More than {{most}} statements change temporary tables. Give INSERT several rows',
     fr: 'Plus de {{most}} instructions modifient des tables temporaires. Donnez plusieurs lignes à INSERT',
   },
-  'tsql.insertInto': { en: 'Write INTO after INSERT', fr: 'Écrivez INTO après INSERT' },
   'tsql.insertCount': {
     en: 'INSERT has {{values}} values for {{columns}} columns',
     fr: 'INSERT a {{values}} valeurs pour {{columns}} colonnes',
@@ -510,6 +509,10 @@ export const TSQL_TEXTS = {
 
   'tsql.joinWithOn': { en: '{{join}} JOIN takes no ON', fr: '{{join}} JOIN ne prend pas de ON' },
   'tsql.joinWithoutOn': { en: '{{join}} JOIN needs ON', fr: '{{join}} JOIN exige ON' },
+  'tsql.groupByQuery': {
+    en: 'GROUP BY takes no subquery. Select it in a derived table, and group by its column',
+    fr: 'GROUP BY n’admet pas de sous-requête. Sélectionnez-la dans une table dérivée et groupez par sa colonne',
+  },
   'tsql.groupByColumn': {
     en: 'GROUP BY needs a column, not a constant',
     fr: 'GROUP BY exige une colonne, et non une constante',

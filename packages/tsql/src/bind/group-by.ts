@@ -25,6 +25,7 @@ export function bindGroupBy(scope: Scope, nodes: readonly unknown[]): Grouping {
     const key = scope.context.bindExpr(scope, node)
     if (key.kind === 'literal' || key.kind === 'parameter')
       throw text.refusal('tsql.groupByColumn', {}, node)
+    if (hasQuery(key)) throw text.refusal('tsql.groupByQuery', {}, node)
     const written = JSON.stringify(key)
     const place = places.get(written) ?? keys.push(key) - 1
     places.set(written, place)
@@ -99,3 +100,9 @@ export function bindGrouping(
     nullable: false,
   }
 }
+
+/** SQL Server takes no subquery in a key (error 144). */
+const hasQuery = (part: unknown): boolean =>
+  isFields(part) || Array.isArray(part)
+    ? 'body' in part || Object.values(part).some(hasQuery)
+    : false

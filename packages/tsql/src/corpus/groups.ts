@@ -560,6 +560,10 @@ export const GROUPS: Topic = {
   ],
   refused: [
     [
+      'SELECT COUNT(*) n FROM Staff GROUP BY CASE WHEN salary > (SELECT AVG(salary) FROM Staff) THEN 1 ELSE 0 END',
+      'GROUP BY takes no subquery. Select it in a derived table, and group by its column (line 1, column 49)',
+    ],
+    [
       'SELECT a, b, c, d, e, f, g, h, i, j, k, l, m FROM (SELECT 1 a, 1 b, 1 c, 1 d, 1 e, 1 f, 1 g, 1 h, 1 i, 1 j, 1 k, 1 l, 1 m) x GROUP BY CUBE (a, b, c, d, e, f, g, h, i, j, k, l, m)',
       'GROUP BY has more than 4096 sets (line 1, column 141)',
     ],

@@ -134,6 +134,11 @@ export const TEMPORARY: Topic = {
           ['11'],
         ],
         [
+          'CREATE TABLE #t (a int)INSERT #t VALUES (3)INSERT [#t] (a) SELECT 4 DECLARE @u TABLE (b int) INSERT @u SELECT a + 1 FROM #t SELECT a, b FROM #t, @u ORDER BY a, b',
+          'a int, b int',
+          ['3|4', '3|5', '4|4', '4|5'],
+        ],
+        [
           'CREATE TABLE #t (a int); INSERT INTO #t VALUES (1); WITH c AS (SELECT a FROM #t) SELECT a + 1 b FROM c',
           'b int',
           ['2'],
@@ -538,10 +543,14 @@ export const TEMPORARY: Topic = {
       'CREATE TABLE #t (a int); INSERT INTO #t VALUES (GETDATE()); SELECT a FROM #t',
       'datetime cannot be used as int (line 1, column 38)',
     ],
-    ['INSERT #t VALUES (1); SELECT 1 a', 'Write INTO after INSERT (line 1, column 8)'],
+    ['INSERT #t VALUES (1); SELECT 1 a', "Unknown table '#t' (line 1, column 8)"],
     [
-      'CREATE TABLE #t (a int) INSERT #t VALUES (1) SELECT a FROM #t',
-      'Write INTO after INSERT (line 1, column 32)',
+      'CREATE TABLE #t (a int) INSERT #t SELECT id FROM Staff SELECT a, b FROM #t',
+      "Unknown column 'b' (line 1, column 66)",
+    ],
+    [
+      'CREATE TABLE #t (a int) INSERT VALUES (1) SELECT a FROM #t',
+      "Incorrect syntax near '1' (line 1, column 40)",
     ],
     [
       'CREATE TABLE #t (a varchar(10) COLLATE Latin1_General_BIN); SELECT a FROM #t',

@@ -225,9 +225,6 @@ function checkStart(tokens: Token[], at: number, text: QueryText): void {
   const [start, next] = [tokens[at], tokens[at + 1]]
   if (!start || /^(SELECT|WITH)$/i.test(start.text) || start.token_type === 'L_PAREN') return
   if (/^(DECLARE|SET)$/i.test(start.text) && next?.text.startsWith('@')) return
-  // SQL Server takes INSERT without INTO; the parser does not.
-  if (/^INSERT$/i.test(start.text) && next && !/^(INTO|TOP)$/i.test(next.text))
-    throw text.refusalAt(next.span.start, 'tsql.insertInto', {})
   if (isChange(start, next)) return
   throw text.refusalAt(start.span.start, 'tsql.notSelect', { statement: start.text.toUpperCase() })
 }

@@ -22,10 +22,13 @@ const STARTS = /^(DECLARE|SET|SELECT|WITH|CREATE|INSERT|UPDATE|DELETE|TRUNCATE)$
 /** The word of a statement that starts others, by its first word. */
 const OWN: Readonly<Record<string, RegExp>> = { INSERT: /^(SELECT|VALUES)$/i, UPDATE: /^SET$/i }
 
+const INTO = ' INTO'
+
 /**
  * The query with a blank before each word that starts a statement directly after a parenthesis, a
- * number, a text or a name, as in `SET @a = (1)SELECT @a`: `endStatements` writes there. `added` has
- * their offsets.
+ * number, a text or a name, as in `SET @a = (1)SELECT @a`: `endStatements` writes there. And with the
+ * INTO after INSERT, which T-SQL does not require and the parser does. `added` has the offsets of
+ * both.
  */
 export function separateStatements(
   query: string,
@@ -34,11 +37,20 @@ export function separateStatements(
   const characters = [...query]
   const added: number[] = []
   for (const [at, { token_type: type, text, span }] of tokens.entries()) {
-    const before = tokens[at - 1]
-    if (before?.span.end !== span.start || !STARTS.test(text) || isText(type)) continue
-    if (!/^(R_PAREN|NUMBER)$/.test(before.token_type) && !isText(before.token_type)) continue
-    characters[span.start] = ` ${characters[span.start]}`
-    added.push(span.start + added.length)
+    if (!STARTS.test(text) || isText(type)) continue
+    const [before, next] = [tokens[at - 1], tokens[at + 1]]
+    const isSeparate = before?.span.end !== span.start
+    if (
+      !isSeparate &&
+      (/^(R_PAREN|NUMBER)$/.test(before.token_type) || isText(before.token_type))
+    ) {
+      characters[span.start] = ` ${characters[span.start]}`
+      added.push(span.start + added.length)
+    }
+    if (/^INSERT$/i.test(text) && next && !/^(INTO|TOP)$/i.test(next.text)) {
+      characters[span.end - 1] += INTO
+      for (const _ of INTO) added.push(span.end + added.length)
+    }
   }
   return { query: characters.join(''), added }
 }
