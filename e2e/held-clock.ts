@@ -18,17 +18,23 @@ export type HeldClock = {
 
 type Counting = Window & typeof globalThis & { unreadFetches: number }
 
-/** In the page: counts the calls whose response it has not read yet. */
+/** In the page: counts the calls whose response it has not read to the end. */
 function countFetches(): void {
   const counting = window as Counting
   const { fetch } = window
   counting.unreadFetches = 0
   window.fetch = async (...asked) => {
     counting.unreadFetches += 1
-    try {
-      return await fetch(...asked)
-    } finally {
+    const count = () => {
       counting.unreadFetches -= 1
+    }
+    try {
+      const response = await fetch(...asked)
+      response.clone().arrayBuffer().then(count, count)
+      return response
+    } catch (error) {
+      count()
+      throw error
     }
   }
 }
@@ -62,7 +68,8 @@ export async function holdClock(page: Page): Promise<HeldClock> {
         now += STEP_MS
         await page.clock.runFor(STEP_MS)
         await yieldToPage()
-        if (unread.size > 0) {
+        // The page knows of its requests before this process does.
+        if (unread.size > 0 || (await hasFetches())) {
           for (const request of unread) {
             await (await request.response())?.finished()
             unread.delete(request)
