@@ -23,6 +23,12 @@ const cli = process.env.npm_execpath
 const npm = (...args) =>
   cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args, { shell: win })
 
+// The build reads what follows as the fragment or query of an address (Vite).
+if (/[#?]/.test(root))
+  die(
+    `The build cannot read a path with # or ?: ${root}\nMove or rename the folder, and start again.`,
+  )
+
 const stamp = path.join(root, 'node_modules', '.setup-stamp')
 const want = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
