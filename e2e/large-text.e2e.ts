@@ -10,7 +10,9 @@ async function doubleText(page: Page): Promise<void> {
 for (const width of [320, 375, 640])
   test(`with text of twice the size the controls of the header stay in a window of ${width} px, apart from each other`, async ({
     as,
+    browserName,
   }) => {
+    test.skip(browserName === 'firefox', 'not run on Firefox: the driver does not set text sizes')
     const page = await as('owner')
     await page.setViewportSize({ width, height: 800 })
     await doubleText(page)
