@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose'
+import { REFRESH_GRACE_MS } from '#runtime/policy.ts'
 import { hashSecret } from '#runtime/secret.ts'
 import type { BaseWorld } from '#runtime/world.ts'
 import {
@@ -40,13 +41,18 @@ async function knownClientToken(world: BaseWorld, token: string, origin: string)
   return claims ? ({ kind: 'client', claims } as const) : undefined
 }
 
+/** Whether a refresh token was replaced, and the grace period for concurrent tabs is over. */
+export const isRetired = ({ replacedAt }: RefreshTokenRow, now: Date): boolean =>
+  replacedAt !== null && now.getTime() - Date.parse(replacedAt) > REFRESH_GRACE_MS
+
 function knownRefreshToken(world: BaseWorld, token: string) {
+  const now = world.clock.now()
   const row = refreshTokenByHash(world.store, hashSecret(token))
   const isGood =
     row &&
     row.revokedAt === null &&
-    row.replacedAt === null &&
-    Date.parse(row.expiresAt) > world.clock.now().getTime()
+    !isRetired(row, now) &&
+    Date.parse(row.expiresAt) > now.getTime()
   const user = isGood ? activeUser(world, row.oktaId) : undefined
   return row && user ? ({ kind: 'refresh', row, user } as const) : undefined
 }

@@ -177,6 +177,18 @@ test('of fifty simultaneous requests with one code, one succeeds, and its refres
   expect((await ask('token', form)).body.error).toBe('invalid_grant')
 })
 
+test('a refresh token that was just replaced can be revoked, with its successors', async () => {
+  const client = { client_id: PUBLIC_CLIENT.id }
+  const code = await newCode({ scope: 'openid offline_access' })
+  const first = (await exchange(code)).body.refresh_token
+  const renew = (refresh_token: string | undefined) =>
+    ask('token', { ...client, grant_type: 'refresh_token', refresh_token })
+  const { refresh_token: second } = (await renew(first)).body
+  expect((await ask('revoke', { ...client, token: first })).status).toBe(200)
+  expect((await renew(first)).body.error).toBe('invalid_grant')
+  expect((await renew(second)).body.error).toBe('invalid_grant')
+})
+
 test('userinfo reports a token’s error in the form of RFC 6750', async () => {
   const get = (authorization?: string) =>
     emulator.send(

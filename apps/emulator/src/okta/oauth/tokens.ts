@@ -5,7 +5,6 @@ import {
   ACCESS_TOKEN_MS,
   ID_TOKEN_MS,
   REFRESH_FAMILY_MS,
-  REFRESH_GRACE_MS,
   REFRESH_TOKEN_MS,
 } from '#runtime/policy.ts'
 import { hashSecret, newSecret } from '#runtime/secret.ts'
@@ -22,6 +21,7 @@ import {
 } from '../account/rows.ts'
 import { isRefusedStatus } from '../account/user-status.ts'
 import { customClaims, oktaIssuer, signAccessToken } from './access-token.ts'
+import { isRetired } from './known-token.ts'
 
 /** The answer of the token endpoint. Source: RFC 6749, section 5.1; Okta, "/token". */
 type TokenAnswer = {
@@ -161,10 +161,7 @@ export async function refreshTokens(
       Date.parse(held.expiresAt) <= now.getTime()
     )
       return undefined
-    if (
-      held.replacedAt !== null &&
-      now.getTime() - Date.parse(held.replacedAt) > REFRESH_GRACE_MS
-    ) {
+    if (isRetired(held, now)) {
       revokeFamily(store, held.family, now.toISOString())
       return undefined
     }
