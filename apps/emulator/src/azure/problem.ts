@@ -5,8 +5,8 @@ import type { BaseWorld } from '#runtime/world.ts'
 
 /**
  * The OAuth error and the text of each AADSTS code; `{}` is replaced by a detail. Source: Microsoft
- * Entra ID, "Error codes"; 700016, 90002, 7000215, 7000218, 900144, 65001 and 9002325 as the
- * service answers. Not specified: 70017, whose error Entra documents without a number.
+ * Entra ID, "Error codes"; 700016, 700025, 90002, 7000215, 7000218, 900144, 65001 and 9002325 as
+ * the service answers. Not specified: 70017, whose error Entra documents without a number.
  */
 const ERRORS = {
   50011: [
@@ -69,6 +69,10 @@ const ERRORS = {
   700016: [
     'unauthorized_client',
     "Application with identifier '{}' was not found in the directory.",
+  ],
+  700025: [
+    'invalid_client',
+    "Client is public so neither 'client_assertion' nor 'client_secret' should be presented.",
   ],
   700051: ['unsupported_response_type', "response_type '{}' is not enabled for the application."],
   900144: ['invalid_request', "The request body must contain the following parameter: '{}'."],

@@ -44,13 +44,14 @@ const answer = (response: Response, { answer: body }: { answer: object }) =>
   void response.set('pragma', 'no-cache').json(body)
 
 /**
- * Before anything of the grant is looked at. @throws {AzureProblem} 900144, 700016, 7000218,
- * 7000215.
+ * Before anything of the grant is looked at. @throws {AzureProblem} 900144, 700016, 700025,
+ * 7000218, 7000215.
  */
 function authenticateClient(world: BaseWorld, { clientId, secret }: ClientCredentials): Client {
   if (clientId === undefined) throw azureProblem(900_144, 'client_id')
   const client = azureClientById(world, clientId)
   if (!client) throw azureProblem(700_016, clientId)
+  if (!client.isConfidential && secret !== undefined) throw azureProblem(700_025)
   if (!client.isConfidential) return client
   if (secret === undefined) throw azureProblem(7_000_218)
   if (!isSameSecret(secret, client.secret ?? clientSecret(world.keys, client.id)))

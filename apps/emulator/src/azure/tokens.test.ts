@@ -151,6 +151,7 @@ test.each([
   ['no grant type', { grant_type: '' }, [400, 'invalid_request', 900_144]],
   ['another grant type', { grant_type: 'password' }, [400, 'unsupported_grant_type', 70_003]],
   ['an unknown application', { client_id: 'other' }, [400, 'unauthorized_client', 700_016]],
+  ['a public application with a secret', { client_secret: 'x' }, [401, 'invalid_client', 700_025]],
   [
     'the other application without its secret',
     { client_id: ADMINISTRATION_CLIENT.id },
