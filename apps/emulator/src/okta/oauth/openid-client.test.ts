@@ -98,6 +98,8 @@ test('refreshing rotates, may reduce the scope, and a reused old token revokes t
     scope: 'openid',
   })
   expect(narrower.scope).toBe('openid')
+  const blank = await client.refreshTokenGrant(config, first, { scope: ' ' })
+  expect(blank.scope).toBe(second.scope)
   await expect(
     client.refreshTokenGrant(config, narrower.refresh_token ?? '', { scope: 'openid root' }),
   ).rejects.toMatchObject({

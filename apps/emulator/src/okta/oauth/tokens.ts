@@ -135,7 +135,8 @@ const isProven = (challenge: string | null, verifier: string | undefined) =>
  * Exchanges a refresh token for new ones, and retires it. A retired one that is used again after
  * the grace period for concurrent tabs was stolen: its whole family is revoked.
  *
- * `scope` may be narrower than the granted one; the refresh token keeps it all.
+ * `scope` may be narrower than the granted one, and a blank one is all of it; the refresh token
+ * keeps it all.
  *
  * @throws {InvalidGrant}
  *
@@ -146,11 +147,12 @@ export async function refreshTokens(
   {
     refreshToken,
     clientId,
-    scope,
+    scope = '',
     origin,
   }: { refreshToken: string; clientId: string; scope?: string; origin: string },
 ): Promise<IssuedTokens> {
   const { store, clock } = world
+  const asked = scope.split(' ').filter(Boolean)
   const now = clock.now()
   const found = store.transaction(() => {
     const held = refreshTokenByHash(store, hashSecret(refreshToken))
@@ -167,20 +169,17 @@ export async function refreshTokens(
     }
     const user = oktaUserById(store, held.oktaId)
     if (!user || isRefusedStatus(user.status)) return undefined
-    if (!isWithin(scope ?? held.scope, held.scope)) throw new InvalidScope()
+    if (!isWithin(asked, held.scope)) throw new InvalidScope()
     replaceRefreshToken(store, held.hash, now.toISOString())
     return { held, user }
   })
   if (!found) throw new InvalidGrant('The refresh token is invalid or has expired.')
   const { held, user } = found
-  return issue(world, user, held, held, origin, scope)
+  return issue(world, user, held, held, origin, asked.join(' ') || held.scope)
 }
 
-const isWithin = (scope: string, granted: string) =>
-  scope
-    .split(' ')
-    .filter(Boolean)
-    .every((name) => granted.split(' ').includes(name))
+const isWithin = (scopes: readonly string[], granted: string) =>
+  scopes.every((name) => granted.split(' ').includes(name))
 
 /** Revokes everything of a refresh token's family. */
 export function revokeRefreshToken({ store, clock }: BaseWorld, refreshToken: string): void {
