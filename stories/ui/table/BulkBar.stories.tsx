@@ -62,6 +62,20 @@ const selectPage = async (canvas: Canvas, label = PAGE) => {
   return within(await canvas.findByRole('toolbar'))
 }
 
+/** Asks whether to delete the rows of the first page. Returns the dialog. */
+const askToDelete = async (canvas: Canvas) => {
+  const bar = await selectPage(canvas)
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+  return within(await screen.findByRole('dialog', { name: 'Delete 10 items?' }))
+}
+
+/** Each call waits. Returns what ends the last one. */
+const hold = (step: typeof remove): (() => void) => {
+  let finish = () => {}
+  step.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
+  return () => finish()
+}
+
 export const Selected: Story = {
   name: 'A box before each row selects it, with Shift all from the one before; the box of the head is half ticked for some; the count is announced',
   play: async ({ canvas }) => {
@@ -107,9 +121,7 @@ export const AllPages: Story = {
 export const Failing: Story = {
   name: 'The question names what will be deleted and what not, with the reason; what failed is named and tried again',
   play: async ({ canvas }) => {
-    const bar = await selectPage(canvas)
-    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 10 items?' }))
+    const dialog = await askToDelete(canvas)
     const allowed = within(dialog.getByRole('list', { name: '8 items will be deleted' }))
     await expect(allowed.getAllByRole('listitem')).toHaveLength(8)
     await waitFor(() => expect(dialog.getByText('This cannot be undone.')).toBeVisible())
@@ -137,11 +149,8 @@ export const Failing: Story = {
 export const Stopped: Story = {
   name: 'Stop ends after the row in progress; the rest is named and can still be done',
   play: async ({ canvas }) => {
-    let finish = () => {}
-    remove.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
-    const bar = await selectPage(canvas)
-    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const finish = hold(remove)
+    const dialog = await askToDelete(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 8' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
     await expect(await dialog.findByText('Stops after the current one')).toBeVisible()
@@ -158,11 +167,8 @@ export const Stopped: Story = {
 export const Unanswered: Story = {
   name: 'After Stop the dialog can be closed while the row in progress is not answered; no other row follows',
   play: async ({ canvas }) => {
-    let finish = () => {}
-    remove.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
-    const bar = await selectPage(canvas)
-    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const finish = hold(remove)
+    const dialog = await askToDelete(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 8' }))
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
@@ -181,11 +187,8 @@ export const Unanswered: Story = {
 export const Cancelled: Story = {
   name: 'An action that is cancelled before it could begin does nothing',
   play: async ({ canvas }) => {
-    let finish = () => {}
-    prepare.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
-    const bar = await selectPage(canvas)
-    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const finish = hold(prepare)
+    const dialog = await askToDelete(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 8' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
