@@ -29,19 +29,24 @@ export function BulkDialog<Row>({
   const [isRunning, setRunning] = useState(false)
   const shown = run ?? last.current // keeps its text during the closing animation
   const { t } = useTranslation()
-  const format = useFormat()
+  const numbers = useNumbers()
   if (!shown) return null
-  const { length: count } = shown.rows
   return (
     <Dialog
       isOpen={run !== undefined}
       onClose={onClose}
       isDismissable={!isRunning}
-      title={t(`ui.bulk.${shown.action.key}.title`, { count, formatted: format.number(count) })}
+      title={t(`ui.bulk.${shown.action.key}.title`, numbers(shown.rows.length))}
     >
       <Rows run={shown} onClose={onClose} onRunning={setRunning} />
     </Dialog>
   )
+}
+
+/** A count with its text in the locale's format. */
+function useNumbers() {
+  const format = useFormat()
+  return (count: number) => ({ count, formatted: format.number(count) })
 }
 
 type Running<Row> = ReturnType<typeof useBulkRun<Row>>
@@ -60,7 +65,7 @@ function Rows<Row>({
   const format = useFormat()
   const running = useBulkRun(run, onRunning)
   const { stage, allowed, done, failed, left, isStopping, toText } = running
-  const numbers = (count: number) => ({ count, formatted: format.number(count) })
+  const numbers = useNumbers()
   const hasMore = allowed.length > 0 && stage !== 'running' && done.length < allowed.length
   return (
     <>
@@ -116,8 +121,7 @@ function Question<Row>({
   running: Running<Row>
 }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const numbers = (count: number) => ({ count, formatted: format.number(count) })
+  const numbers = useNumbers()
   return (
     <>
       {allowed.length > 0 && (
@@ -149,8 +153,7 @@ function Actions<Row>({
   onClose: () => void
 }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const numbers = (count: number) => ({ count, formatted: format.number(count) })
+  const numbers = useNumbers()
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (stage === 'ended') closeButton.current?.focus() // the other button may be gone
@@ -198,7 +201,7 @@ function Names<T>({
   getText: (row: T) => ReactNode
 }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const numbers = useNumbers()
   const more = rows.length - NAMES_SHOWN
   return (
     <section className={styles.names}>
@@ -209,7 +212,7 @@ function Names<T>({
           // biome-ignore lint/suspicious/noArrayIndexKey: the entries keep their places
           <li key={at}>{getText(row)}</li>
         ))}
-        {more > 0 && <li>{t('ui.bulk.more', { count: more, formatted: format.number(more) })}</li>}
+        {more > 0 && <li>{t('ui.bulk.more', numbers(more))}</li>}
       </ul>
     </section>
   )
